@@ -113,30 +113,6 @@ end
 $_$;
 
 --
--- Name: canonical_json(jsonb); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.canonical_json(value jsonb) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-  select case jsonb_typeof(value)
-    when 'object' then (
-      select '{' || coalesce(
-        string_agg(to_json(key)::text || ':' || canonical_json(member), ',' order by key collate "C"),
-        ''
-      ) || '}'
-      from jsonb_each(value) as each (key, member)
-    )
-    when 'array' then (
-      select '[' || coalesce(string_agg(canonical_json(item), ',' order by place), '') || ']'
-      from jsonb_array_elements(value) with ordinality as element (item, place)
-    )
-    else value::text
-  end
-$$;
-
---
 -- Name: count_answers(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -261,20 +237,23 @@ end
 $$;
 
 --
--- Name: document_number(text, bigint); Type: FUNCTION; Schema: public; Owner: -
+-- Name: extend_document_series(); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.document_number(kind text, number bigint) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN (CASE kind WHEN 'invoice'::text THEN 'INV-'::text WHEN 'credit_memo'::text THEN 'CM-'::text ELSE 'DM-'::text END || lpad((number)::text, 8, '0'::text));
-
---
--- Name: documents_due(boolean, text, bigint, bigint); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.documents_due(is_invoiced boolean, status text, total bigint, net_paid bigint) RETURNS bigint
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN CASE WHEN ((NOT is_invoiced) AND ((status = 'cancelled'::text) OR (net_paid IS NULL))) THEN (0)::bigint WHEN (net_paid IS NOT NULL) THEN LEAST(total, net_paid) WHEN (status = ANY (ARRAY['returned'::text, 'cancelled'::text])) THEN (0)::bigint ELSE total END;
+CREATE FUNCTION public.extend_document_series() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update document_series set last_number = new.number, last_hash = new.hash
+  where branch = new.branch and kind = new.kind and last_number = new.number - 1
+    and encode(last_hash, 'hex') = new.content::jsonb ->> 'previousHash';
+  if not found then
+    raise exception 'a document must continue its series' using errcode = '23514';
+  end if;
+  return null;
+end
+$$;
 
 --
 -- Name: find_password_hash(uuid); Type: FUNCTION; Schema: public; Owner: -
@@ -299,186 +278,12 @@ CREATE FUNCTION public.holds_unpaid(payment_method text, status text, payment_st
 $$;
 
 --
--- Name: invoice_buyer_of(uuid); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.invoice_buyer_of(of_order uuid) RETURNS jsonb
-    LANGUAGE sql STABLE
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-  select jsonb_build_object(
-    'name', one_line(coalesce(buyer.name, sold.address ->> 'full_name', '')),
-    'tin', coalesce(buyer.tin, ''),
-    'address', case
-      when buyer.address <> '' then buyer.address
-      when sold.fulfilment = 'pickup' then ''
-      else one_line(concat_ws(', ',
-        sold.address ->> 'street', sold.address ->> 'barangay',
-        concat_ws(' ', sold.address ->> 'city_municipality', sold.address ->> 'postal_code'),
-        coalesce(nullif(sold.address ->> 'province', ''), sold.address ->> 'region')
-      ))
-    end,
-    'salt', gen_random_uuid()
-  )
-  from customer_order as sold left join invoice_buyer as buyer on buyer.order_id = sold.id
-  where sold.id = of_order
-$$;
-
---
--- Name: invoice_lines(uuid); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.invoice_lines(of_order uuid) RETURNS jsonb
-    LANGUAGE sql STABLE
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-  select jsonb_build_object(
-    'lines', (
-      select jsonb_agg(jsonb_build_object(
-        'title', title, 'sku', sku, 'quantity', quantity, 'unitPrice', unit_price_centavos,
-        'amount', unit_price_centavos * quantity,
-        'serials', (
-          select coalesce(jsonb_agg(serial order by unit_no), '[]') from order_serial
-          where order_serial.order_id = of_order and order_serial.line_no = order_line.line_no
-            and returned_at is null
-        )
-      ) order by line_no)
-      from order_line where order_id = of_order
-    ),
-    'discounts', (
-      select coalesce(
-        jsonb_agg(jsonb_build_object('name', name, 'amount', amount_centavos) order by name), '[]'
-      )
-      from order_discount where order_id = of_order
-    ),
-    'subtotal', sold.subtotal_centavos,
-    'shipping', sold.shipping_centavos
-  )
-  from customer_order as sold where sold.id = of_order
-$$;
-
---
 -- Name: is_sale(text, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
 CREATE FUNCTION public.is_sale(status text, payment_status text) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN ((status <> ALL (ARRAY['cancelled'::text, 'returned'::text])) AND (payment_status <> 'refunded'::text));
-
---
--- Name: issue_document(uuid, text, bigint, text, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.issue_document(of_order uuid, of_kind text, amount bigint, reason text, at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS void
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-declare
-  of_branch text;
-  series document_series;
-  written bytea;
-begin
-  if of_kind = 'invoice' then
-    select value ->> 'branchCode' into strict of_branch from setting where key = 'invoicing';
-  else
-    select branch into strict of_branch from invoice_document
-    where order_id = of_order and kind = 'invoice' order by issued_at desc, number desc limit 1;
-  end if;
-  insert into document_series (branch, kind) values (of_branch, of_kind) on conflict do nothing;
-  select * into strict series from document_series
-  where branch = of_branch and kind = of_kind for update;
-  written := write_document(
-    jsonb_build_object(
-      'branch', of_branch, 'kind', of_kind, 'number', series.last_number + 1,
-      'previousHash', encode(series.last_hash, 'hex')
-    ),
-    of_order, amount, reason, coalesce(at, clock_timestamp())
-  );
-  update document_series set last_number = last_number + 1, last_hash = written
-  where branch = of_branch and kind = of_kind;
-end
-$$;
-
---
--- Name: issue_due_documents(uuid); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.issue_due_documents(of_order uuid) RETURNS void
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-declare
-  sold customer_order;
-  is_invoiced boolean;
-  net bigint;
-  net_paid bigint;
-  due bigint;
-  why text;
-begin
-  select * into strict sold from customer_order where id = of_order for update;
-  select count(*) > 0,
-    coalesce(sum(case kind when 'credit_memo' then -total_centavos else total_centavos end), 0)
-  into is_invoiced, net from invoice_document where order_id = sold.id;
-
-  if not is_invoiced then
-    -- A pick-up is "shipped" when it is ready for pick-up.
-    if sold.status = 'cancelled' or not (
-      sold.payment_status in ('paid', 'partially_refunded')
-      or sold.payment_method = 'cod' and sold.fulfilment = 'delivery' and sold.status = 'shipped'
-        and exists (
-          select 1 from setting where key = 'invoicing' and value ->> 'codInvoice' = 'shipped'
-        )
-    ) then
-      return;
-    end if;
-    perform issue_document(sold.id, 'invoice', sold.total_centavos, '');
-    net := sold.total_centavos;
-  end if;
-
-  select sum(amount_centavos - (
-    select coalesce(sum(refund.amount_centavos), 0) from refund
-    where payment_id = payment.id and refund.status <> 'failed'
-  )) into net_paid from payment where order_id = sold.id and payment.status = 'paid';
-  due := documents_due(true, sold.status, sold.total_centavos, net_paid);
-  if due < net then
-    select reason into why from refund join payment on payment.id = payment_id
-    where order_id = sold.id and refund.status <> 'failed' order by refund.created_at desc limit 1;
-    perform issue_document(sold.id, 'credit_memo', net - due, coalesce(
-      why, case sold.status when 'cancelled' then 'Order cancelled' else 'Returned to the shop' end
-    ));
-  elsif due > net then
-    select reason into why from (
-      select refund.updated_at as at, 'Refund of ₱'
-        || to_char(refund.amount_centavos / 100.0, 'FM999,999,999,990.00')
-        || ' failed; amount due again' as reason
-      from refund join payment on payment.id = payment_id
-      where order_id = sold.id and refund.status = 'failed'
-      union all
-      select paid_at, 'Paid after the credit memo' from payment
-      where order_id = sold.id and status = 'paid'
-    ) as cause order by at desc limit 1;
-    perform issue_document(sold.id, 'debit_memo', due - net, coalesce(why, 'Not returned'));
-  end if;
-end
-$$;
-
---
--- Name: issue_invoice(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.issue_invoice() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  if tg_table_name = 'refund' then
-    perform issue_due_documents(order_id) from payment where id = new.payment_id;
-  else
-    perform issue_due_documents(new.id);
-  end if;
-  return null;
-end
-$$;
 
 --
 -- Name: json_or_null(text); Type: FUNCTION; Schema: public; Owner: -
@@ -537,6 +342,23 @@ begin
     raise exception 'a refund exceeds its payment' using errcode = '23514';
   end if;
   return null;
+end
+$$;
+
+--
+-- Name: lock_document_series(text, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.lock_document_series(of_branch text, of_kind text) RETURNS TABLE(last_number bigint, last_hash text, locked_at timestamp with time zone)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into document_series (branch, kind) values (of_branch, of_kind) on conflict do nothing;
+  select series.last_number, encode(series.last_hash, 'hex') into strict last_number, last_hash
+  from document_series as series where branch = of_branch and kind = of_kind for update;
+  locked_at := clock_timestamp();
+  return next;
 end
 $$;
 
@@ -658,17 +480,6 @@ begin
   insert into stale_sales_day (day) select distinct manila_day(created_at) from changed;
   return null;
 end
-$$;
-
---
--- Name: one_line(text); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.one_line(value text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-  select regexp_replace(value, '[[:cntrl:]\u2028\u2029\u202A-\u202E\u2066-\u2069]+', ' ', 'g')
 $$;
 
 --
@@ -821,28 +632,6 @@ begin
   values (new.id, new.updated_at, new.price_centavos, new.sale_price_centavos,
           new.sale_starts_at, new.sale_ends_at);
   return null;
-end
-$$;
-
---
--- Name: reissue_invoice(uuid); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.reissue_invoice(of_order uuid) RETURNS boolean
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-declare
-  total bigint;
-begin
-  select total_centavos into strict total from customer_order where id = of_order for update;
-  if (select count(*) from invoice_document where order_id = of_order) <> 1
-    or not exists (select 1 from invoice_buyer where order_id = of_order) then
-    return false;
-  end if;
-  perform issue_document(of_order, 'credit_memo', total, 'Issued again with other buyer details');
-  perform issue_document(of_order, 'invoice', total, '');
-  return true;
 end
 $$;
 
@@ -1020,81 +809,6 @@ begin
   returning coalesce(rating_sum::real / nullif(review_count, 0), 0) into mean;
   update product_listing set rating = mean where product_id = of_product;
   return null;
-end
-$$;
-
---
--- Name: write_document(jsonb, uuid, bigint, text, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.write_document(place jsonb, of_order uuid, amount bigint, reason text, at timestamp with time zone) RETURNS bytea
-    LANGUAGE plpgsql
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-declare
-  of_kind text := place ->> 'kind';
-  sold customer_order;
-  corrected invoice_document;
-  invoiced jsonb;
-  buyer text;
-  net bigint;
-  net_after bigint;
-  vat bigint;
-  document jsonb;
-  written text;
-begin
-  select * into strict sold from customer_order where id = of_order;
-  select coalesce(sum(case kind when 'credit_memo' then -total_centavos else total_centavos end), 0)
-  into net from invoice_document where order_id = of_order;
-  net_after := case of_kind when 'credit_memo' then net - amount else net + amount end;
-  -- Whatever is corrected, the VAT of an order's documents adds up to the VAT of what they leave.
-  vat := abs(round(net_after * 12 / 112.0) - round(net * 12 / 112.0));
-
-  if of_kind = 'invoice' then
-    buyer := canonical_json(invoice_buyer_of(of_order));
-    document := invoice_lines(of_order) || jsonb_build_object(
-      'seller', (select value - 'codInvoice' from setting where key = 'invoicing'),
-      'order', jsonb_build_object(
-        'number', 'SK-' || sold.number,
-        'placedAt', to_char(sold.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'isPickup', sold.fulfilment = 'pickup',
-        'paymentMethod', sold.payment_method
-      )
-    );
-  else
-    select * into strict corrected from invoice_document
-    where order_id = of_order and kind = 'invoice' order by issued_at desc, number desc limit 1;
-    invoiced := corrected.content::jsonb;
-    -- Null after five years, when the buyer was deleted.
-    select content into buyer from invoice_document_buyer
-    where (branch, kind, number) = (corrected.branch, corrected.kind, corrected.number);
-    buyer := coalesce(buyer, 'null');
-    document := jsonb_build_object(
-      'reason', upper(left(reason, 1)) || substr(reason, 2),
-      'corrects', jsonb_build_object(
-        'number', invoiced -> 'number', 'issuedAt', invoiced -> 'issuedAt'
-      ),
-      'seller', invoiced -> 'seller',
-      'order', invoiced -> 'order'
-    );
-  end if;
-  document := document || jsonb_build_object(
-    'kind', of_kind,
-    'number', document_number(of_kind, (place ->> 'number')::bigint),
-    'issuedAt', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'buyerHash', encode(sha256(convert_to(buyer, 'UTF8')), 'hex'),
-    'total', amount, 'vatable', amount - vat, 'zeroRated', 0, 'exempt', 0, 'vat', vat, 'vatRate', 12,
-    'previousHash', place -> 'previousHash'
-  );
-  written := canonical_json(document);
-
-  insert into invoice_document (branch, kind, number, order_id, issued_at, payment_method,
-    total_centavos, vat_centavos, content, hash)
-  values (place ->> 'branch', of_kind, (place ->> 'number')::bigint, of_order, at,
-    document #>> '{order,paymentMethod}', amount, vat, written, sha256(convert_to(written, 'UTF8')));
-  insert into invoice_document_buyer (branch, kind, number, content)
-  values (place ->> 'branch', of_kind, (place ->> 'number')::bigint, buyer);
-  return sha256(convert_to(written, 'UTF8'));
 end
 $$;
 
@@ -5430,12 +5144,6 @@ CREATE TRIGGER customer_order_cash_payment AFTER INSERT OR UPDATE OF payment_sta
 CREATE TRIGGER customer_order_change BEFORE UPDATE ON public.customer_order FOR EACH ROW EXECUTE FUNCTION public.record_order_change();
 
 --
--- Name: customer_order customer_order_documents; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE CONSTRAINT TRIGGER customer_order_documents AFTER UPDATE OF status, payment_status ON public.customer_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.payment_status = ANY (ARRAY['paid'::text, 'partially_refunded'::text, 'refunded'::text])) OR ((new.payment_method = 'cod'::text) AND (new.status = ANY (ARRAY['shipped'::text, 'returned'::text]))))) EXECUTE FUNCTION public.issue_invoice();
-
---
 -- Name: customer_order customer_order_holds_on_insert; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -5478,6 +5186,12 @@ CREATE TRIGGER invoice_document_buyer_kept BEFORE DELETE OR UPDATE ON public.inv
 CREATE TRIGGER invoice_document_buyer_whole BEFORE TRUNCATE ON public.invoice_document_buyer FOR EACH STATEMENT EXECUTE FUNCTION public.keep_documents();
 
 --
+-- Name: invoice_document invoice_document_extends_series; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER invoice_document_extends_series AFTER INSERT ON public.invoice_document FOR EACH ROW EXECUTE FUNCTION public.extend_document_series();
+
+--
 -- Name: invoice_document invoice_document_kept; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -5506,12 +5220,6 @@ CREATE TRIGGER product_price_added AFTER INSERT ON public.product FOR EACH ROW W
 --
 
 CREATE TRIGGER product_price_changed AFTER UPDATE OF price_centavos, sale_price_centavos, sale_starts_at, sale_ends_at ON public.product FOR EACH ROW WHEN (((((old.price_centavos IS DISTINCT FROM new.price_centavos) OR (old.sale_price_centavos IS DISTINCT FROM new.sale_price_centavos)) OR (old.sale_starts_at IS DISTINCT FROM new.sale_starts_at)) OR (old.sale_ends_at IS DISTINCT FROM new.sale_ends_at))) EXECUTE FUNCTION public.record_price();
-
---
--- Name: refund refund_documents; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE CONSTRAINT TRIGGER refund_documents AFTER INSERT OR UPDATE OF status ON public.refund DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.issue_invoice();
 
 --
 -- Name: refund refund_within_payment; Type: TRIGGER; Schema: public; Owner: -
@@ -6136,23 +5844,11 @@ REVOKE ALL ON FUNCTION public.find_password_hash(account_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_password_hash(account_id uuid) TO sirkito_app;
 
 --
--- Name: FUNCTION issue_document(of_order uuid, of_kind text, amount bigint, reason text, at timestamp with time zone); Type: ACL; Schema: public; Owner: -
+-- Name: FUNCTION lock_document_series(of_branch text, of_kind text); Type: ACL; Schema: public; Owner: -
 --
 
-REVOKE ALL ON FUNCTION public.issue_document(of_order uuid, of_kind text, amount bigint, reason text, at timestamp with time zone) FROM PUBLIC;
-
---
--- Name: FUNCTION issue_due_documents(of_order uuid); Type: ACL; Schema: public; Owner: -
---
-
-REVOKE ALL ON FUNCTION public.issue_due_documents(of_order uuid) FROM PUBLIC;
-
---
--- Name: FUNCTION reissue_invoice(of_order uuid); Type: ACL; Schema: public; Owner: -
---
-
-REVOKE ALL ON FUNCTION public.reissue_invoice(of_order uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.reissue_invoice(of_order uuid) TO sirkito_app;
+REVOKE ALL ON FUNCTION public.lock_document_series(of_branch text, of_kind text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lock_document_series(of_branch text, of_kind text) TO sirkito_app;
 
 --
 -- Name: FUNCTION set_staff_role(acting_owner uuid, target uuid, new_role text, changed_at timestamp with time zone); Type: ACL; Schema: public; Owner: -
@@ -6167,12 +5863,6 @@ GRANT ALL ON FUNCTION public.set_staff_role(acting_owner uuid, target uuid, new_
 
 REVOKE ALL ON FUNCTION public.store_password_hash(account_id uuid, from_hash text, to_hash text, changed_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.store_password_hash(account_id uuid, from_hash text, to_hash text, changed_at timestamp with time zone) TO sirkito_app;
-
---
--- Name: FUNCTION write_document(place jsonb, of_order uuid, amount bigint, reason text, at timestamp with time zone); Type: ACL; Schema: public; Owner: -
---
-
-REVOKE ALL ON FUNCTION public.write_document(place jsonb, of_order uuid, amount bigint, reason text, at timestamp with time zone) FROM PUBLIC;
 
 --
 -- Name: TABLE account; Type: ACL; Schema: public; Owner: -
@@ -6490,7 +6180,7 @@ GRANT USAGE ON SEQUENCE public.facet_value_id_seq TO sirkito_app;
 -- Name: TABLE invoice_document; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT ON TABLE public.invoice_document TO sirkito_app;
+GRANT SELECT,INSERT ON TABLE public.invoice_document TO sirkito_app;
 
 --
 -- Name: TABLE invoice; Type: ACL; Schema: public; Owner: -
@@ -6508,7 +6198,7 @@ GRANT SELECT,INSERT ON TABLE public.invoice_buyer TO sirkito_app;
 -- Name: TABLE invoice_document_buyer; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT ON TABLE public.invoice_document_buyer TO sirkito_app;
+GRANT SELECT,INSERT ON TABLE public.invoice_document_buyer TO sirkito_app;
 
 --
 -- Name: TABLE invoice_report; Type: ACL; Schema: public; Owner: -

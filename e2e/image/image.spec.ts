@@ -100,9 +100,14 @@ test('[DP-03] has no npm or build tools, and the packages that stay out of the b
   // Seeding, the email and the picture used the others.
   const { rows } = await query(
     shop.databaseUrl,
-    "update customer_order set payment_status = 'paid' returning id",
+    'select id, total_centavos from customer_order where not is_sample',
   );
-  const [order] = rows as { id: string }[];
+  const [order] = rows as { id: string; total_centavos: number }[];
+  const staff = await signIn(request, '/api/auth/admin-login', demoAdmin);
+  await staff.post(`/api/admin/orders/${order?.id}/confirm-payment`, {
+    reference: 'Test',
+    amount: Number(order?.total_centavos) / 100,
+  });
   const account = await signIn(request, '/api/auth/login', demoShopper);
   const invoice = await request.get(`${shop.web.url}/api/shop/orders/${order?.id}/invoice.pdf`, {
     headers: account.headers,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../fixtures/page/accessibility.ts';
 import { drawer } from '../fixtures/cart.ts';
 import { placeOrderViaApi } from '../fixtures/orders.ts';
+import { confirmPayment } from '../fixtures/payment.ts';
 import { signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 import { query } from '../stack/database.ts';
@@ -71,9 +72,7 @@ test('[IN-05] a paid order has a printable invoice, which is issued again for a 
   const path = `/shop/account/orders/${order._id}/invoice`;
   await page.goto(path);
   await expect(page.getByText('This order has no invoice yet')).toBeVisible();
-  await query(shop.databaseUrl, `update customer_order set payment_status = 'paid' where id = $1`, [
-    order._id,
-  ]);
+  await confirmPayment(request, order._id);
   await page.getByRole('link', { name: 'Back to order' }).click();
   await page.getByRole('link', { name: 'Invoice' }).click();
   await expect(page).toHaveURL(path);

@@ -1,9 +1,8 @@
 import { expectAccessible } from '../fixtures/page/accessibility.ts';
 import { placeOrderViaApi } from '../fixtures/orders.ts';
-import { placeOrder } from '../fixtures/payment.ts';
+import { confirmPayment, placeOrder } from '../fixtures/payment.ts';
 import { signInStaff } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
-import { query } from '../stack/database.ts';
 
 test('a packing slip prints without prices @nightly', async ({ page, request, shop }) => {
   const { order, part } = await placeOrderViaApi(request, { web: shop.web, quantity: 3 });
@@ -45,11 +44,7 @@ test('documents for several orders print together, one per sheet @nightly', asyn
   const fullName = `Suki ${Date.now().toString(36)}`;
   const { order, orderAgain } = await placeOrderViaApi(request, { web: shop.web, fullName });
   const orders = [order, await orderAgain(), await orderAgain('bank_transfer')];
-  await query(
-    shop.databaseUrl,
-    `update customer_order set payment_status = 'paid' where id = any($1)`,
-    [orders.slice(1).map(({ _id }) => _id)],
-  );
+  for (const { _id } of orders.slice(1)) await confirmPayment(request, _id);
   await signInStaff(page);
   const selection = (text: string) => page.getByRole('status').filter({ hasText: text });
   const toggle = async (name: string) => {
@@ -99,9 +94,7 @@ test('an invoice opens both from the queue and from its order @nightly', async (
   shop,
 }) => {
   const { order } = await placeOrderViaApi(request, { web: shop.web });
-  await query(shop.databaseUrl, `update customer_order set payment_status = 'paid' where id = $1`, [
-    order._id,
-  ]);
+  await confirmPayment(request, order._id);
   await signInStaff(page);
   await page.goto(`/admin/orders?search=${order.orderNumber}`);
   const print = async () => {

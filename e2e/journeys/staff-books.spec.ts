@@ -1,5 +1,6 @@
 import { expectAccessible } from '../fixtures/page/accessibility.ts';
 import { placeOrderViaApi } from '../fixtures/orders.ts';
+import { confirmPayment } from '../fixtures/payment.ts';
 import { signInStaff } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 import { query } from '../stack/database.ts';
@@ -57,9 +58,7 @@ test('a memo in the books opens at its sheet, below the invoices of its order @n
   shop,
 }) => {
   const { order, headers } = await placeOrderViaApi(request, { web: shop.web });
-  await query(shop.databaseUrl, `update customer_order set payment_status = 'paid' where id = $1`, [
-    order._id,
-  ]);
+  await confirmPayment(request, order._id);
   const url = `/api/shop/orders/${order._id}/invoice`;
   const reissued = await request.put(url, { headers, data: { name: 'Santos Trading, Inc.' } });
   expect(reissued.status(), await reissued.text()).toBe(200);

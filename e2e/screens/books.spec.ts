@@ -1,7 +1,7 @@
 import { totpCode } from '../fixtures/page/totp-code.ts';
 import { addVirtualAuthenticator, startShopAtLocalhost } from '../fixtures/passkeys.ts';
 import { placeOrderViaApi } from '../fixtures/orders.ts';
-import { pay } from '../fixtures/payment.ts';
+import { confirmPayment, pay } from '../fixtures/payment.ts';
 import { demoAdmin, fillSignIn, signIn, signInStaff } from '../fixtures/people.ts';
 import { test } from '../fixtures/shop-test.ts';
 import { expireConfirmation, newStaff } from '../fixtures/staff-members.ts';
@@ -34,9 +34,7 @@ test('books, invoices and logs', async ({ page, request, shop }) => {
   const invoice = `/api/shop/orders/${order._id}/invoice`;
   await request.put(invoice, { headers, data: buyer });
   const cash = await orderAgain();
-  await query(shop.databaseUrl, `update customer_order set payment_status = 'paid' where id = $1`, [
-    cash._id,
-  ]);
+  await confirmPayment(request, cash._id);
   await signInStaff(page);
   await page.goto(`/admin/orders/${order._id}`);
   await page.getByRole('button', { name: 'Refund', exact: true }).click();

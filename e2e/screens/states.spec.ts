@@ -4,7 +4,7 @@ import { placeButton, shopperWithCart } from '../fixtures/checkout.ts';
 import { listing } from '../fixtures/listing.ts';
 import { findPart, saveBuild } from '../fixtures/page/fit.ts';
 import { listParts, pathOf } from '../fixtures/parts.ts';
-import { orderIdOf } from '../fixtures/payment.ts';
+import { confirmPayment, orderIdOf } from '../fixtures/payment.ts';
 import { newPerson, signIn } from '../fixtures/people.ts';
 import { test } from '../fixtures/shop-test.ts';
 import { setStock } from '../fixtures/stock.ts';
@@ -107,7 +107,7 @@ test('empty states of a new customer', async ({ page, request }) => {
   await takeScreenshots(page, { name: 'account-orders-empty', path: '/shop/account?tab=orders' });
 });
 
-test('pick-up order and its invoice', async ({ page, shop }) => {
+test('pick-up order and its invoice', async ({ page, request, shop }) => {
   await shopperWithCart(page, { web: shop.web });
   await page.goto('/shop/checkout');
   await page.getByRole('radio', { name: 'Pick up at the shop' }).check();
@@ -118,8 +118,6 @@ test('pick-up order and its invoice', async ({ page, shop }) => {
   await placeButton(page).click();
   await page.waitForURL('**/shop/account/orders/*');
   await takeScreenshots(page, { name: 'order-pickup', path: page.url() });
-  await query(shop.databaseUrl, `update customer_order set payment_status = 'paid' where id = $1`, [
-    orderIdOf(page),
-  ]);
+  await confirmPayment(request, orderIdOf(page));
   await takeScreenshots(page, { name: 'invoice', path: `${page.url()}/invoice` });
 });

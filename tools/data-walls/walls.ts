@@ -98,7 +98,7 @@ export const mayRead: Tables = {
   inventory: ['account', 'customer_order'],
   carts: ['category', 'product', 'product_image', 'promotion', 'available_stock'],
   promotions: ['brand', 'category', 'customer_order', 'product'],
-  invoices: ['customer_order'],
+  invoices: ['customer_order', 'order_discount', 'order_line', 'order_serial', 'payment', 'refund'],
   orders: [
     'account',
     'address',

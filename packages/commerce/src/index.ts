@@ -176,4 +176,4 @@ export {
 } from './staff-permissions.ts';
 export { transferReservationEnd } from './orders/transfer-reservation-end.ts';
 export { entriesOf, isKeyOf, isOneOf, isRecord, keysOf, recordOf } from './typed-keys.ts';
-export { vatIncluded } from './money/vat.ts';
+export { vatIncluded, vatPercent } from './money/vat.ts';

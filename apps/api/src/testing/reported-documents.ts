@@ -6,6 +6,7 @@ import { reportInvoices } from '#api/modules/invoices/reports/report-invoices.ts
 import { viewInvoice } from '#api/modules/invoices/documents/view-invoice.ts';
 import { changeSetting } from '#api/modules/settings/change-setting.ts';
 import { readSetting } from '#api/modules/settings/read-setting.ts';
+import { payOrders } from './data/changed-orders.ts';
 import { newLocalities } from './data/localities.ts';
 import { newOrder } from './data/placed-order.ts';
 import { testTaxOffice } from './tax-office.ts';
@@ -58,9 +59,7 @@ export function testReporting() {
     view: (state: InvoiceReportState) => viewInvoiceReports(shop.as(shop.staff()), { state }, true),
     paidOrder: async () => {
       const { order, ctx, orderId } = await newOrder(shop, { paymentMethod: 'bank_transfer' });
-      await shop.asOwner(`update customer_order set payment_status = 'paid' where id = $1`, [
-        orderId,
-      ]);
+      await payOrders(shop, [orderId]);
       const [document] = (await viewInvoice(ctx, orderId)).documents;
       if (!document) throw new Error('no invoice');
       return { orderNumber: order.orderNumber, orderId, document };

@@ -1,7 +1,7 @@
 import { asCentavos, type Centavos } from './money.ts';
 
 /** Also in the check customer_order_vat_included. */
-const vatPercent = 12;
+export const vatPercent = 12;
 
 /** Returns the VAT included in an amount. */
 export const vatIncluded = (total: Centavos): Centavos =>

@@ -90,7 +90,6 @@ export async function finishSampleOrders(tx: Tx): Promise<void> {
   await insertFulfilment(tx);
   await moveStock(tx);
   await finishOrders(tx);
-  await issueDocuments(tx);
 }
 
 /** Receives what the orders allocate, so that all can be placed. */
@@ -179,15 +178,23 @@ async function finishOrders(tx: Tx): Promise<void> {
   );
 }
 
-/** Issues invoices and credit memos at the orders' dates, before the commit does it at today's. */
-async function issueDocuments(tx: Tx): Promise<void> {
-  await sql`
-    select issue_document(id, kind, amount, reason, at) from (
-      select id, 'invoice' as kind, total_centavos as amount, '' as reason, paid_at as at, no
-      from sample join customer_order using (id) where paid_at is not null
-      union all
-      select sample.id, 'credit_memo', refund.amount_centavos, reason, refunded_at, no
-      from sample join payment on order_id = sample.id join refund on payment_id = payment.id
-      order by at, no
-    ) as document`.execute(tx);
+interface SampleDocument {
+  orderId: string;
+  kind: 'invoice' | 'credit_memo';
+  amount: number;
+  reason: string;
+  at: Date;
+}
+
+/** Lists the documents of the orders that were finished, oldest first. */
+export async function listSampleDocuments(tx: Tx): Promise<SampleDocument[]> {
+  const { rows } = await sql<SampleDocument>`
+    select id as "orderId", 'invoice' as kind, total_centavos as amount, '' as reason, paid_at as at,
+      no
+    from sample join customer_order using (id) where paid_at is not null
+    union all
+    select sample.id, 'credit_memo', refund.amount_centavos, reason, refunded_at, no
+    from sample join payment on order_id = sample.id join refund on payment_id = payment.id
+    order by at, no`.execute(tx);
+  return rows;
 }

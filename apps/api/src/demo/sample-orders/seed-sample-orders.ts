@@ -1,5 +1,6 @@
 import { OrderDetails } from '@sirkito/contracts/orders/schemas';
 import { v7 as newUuid } from 'uuid';
+import { issueDocumentAt } from '#api/modules/invoices/documents/issue-documents.ts';
 import { readOrderRules } from '#api/modules/orders/order/order-rules.ts';
 import type { OrderRequest } from '#api/modules/orders/placing/order-draft.ts';
 import { pickupAddress } from '#api/modules/orders/placing/pickup.ts';
@@ -14,6 +15,7 @@ import {
   findSampleOrder,
   finishSampleOrders,
   insertSampleAccounts,
+  listSampleDocuments,
   listSampleProducts,
   readOrderState,
   stageSampleOrders,
@@ -53,6 +55,9 @@ export async function seedSampleOrders(ctx: Ctx): Promise<number> {
     const failed = placed.find(({ outcome }) => outcome !== 'placed');
     if (failed) throw new Error(`a sample order was not placed: ${failed.outcome}`);
     await finishSampleOrders(tx);
+    for (const { orderId, kind, amount, reason, at } of await listSampleDocuments(tx)) {
+      await issueDocumentAt(tx, orderId, { kind, amount, reason, at });
+    }
   });
   // So that best sellers are known before a worker runs.
   while (await rollUpSales(ctx));

@@ -29,7 +29,7 @@ export const settings = {
   },
   shipping: { schema: ShippingTable, default: defaultShippingTable },
   cash_on_delivery: { schema: CodSettings, default: defaultCodSettings },
-  /** Always saved, by a migration: `issue_document` reads it. */
+  /** Always saved, by a migration. */
   invoicing: {
     schema: InvoicingSettings,
     default: { permit: '', codInvoice: 'delivered' },

@@ -1,3 +1,4 @@
+import { issueDue } from './changed-orders.ts';
 import type { testShop } from '../test-shop.ts';
 
 type Shop = ReturnType<typeof testShop>;
@@ -44,12 +45,17 @@ export const createLedger = (shop: Shop) =>
       select sync_payment_status(of_order);
     end`);
 
-/** Records payments and refunds of an order, each in a commit. Needs `createLedger` first. */
-export const ledgerOf = (shop: Shop, orderId: string) => ({
-  pay: (method = 'bank_transfer') =>
-    shop.asOwner('select record_payment($1, $2)', [orderId, method]),
-  /** Refunds the newest payment. */
-  refund: (centavos: number, reason: string) =>
-    shop.asOwner('select record_refund($1, $2, $3)', [orderId, centavos, reason]),
-  failNewestRefund: () => shop.asOwner('select fail_newest_refund($1)', [orderId]),
-});
+/** Records payments and refunds of an order with their documents. Needs `createLedger` first. */
+export function ledgerOf(shop: Shop, orderId: string) {
+  const record = async (statement: string, ...values: unknown[]) => {
+    await shop.asOwner(statement, [orderId, ...values]);
+    await issueDue(shop, [orderId]);
+  };
+  return {
+    pay: (method = 'bank_transfer') => record('select record_payment($1, $2)', method),
+    /** Refunds the newest payment. */
+    refund: (centavos: number, reason: string) =>
+      record('select record_refund($1, $2, $3)', centavos, reason),
+    failNewestRefund: () => record('select fail_newest_refund($1)'),
+  };
+}

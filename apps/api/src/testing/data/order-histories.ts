@@ -1,12 +1,13 @@
+import {
+  issueDueDocuments,
+  reissueInvoice,
+} from '#api/modules/invoices/documents/issue-documents.ts';
 import { createLedger } from './ledger.ts';
 import { newOrder } from './placed-order.ts';
 import { newPromotion } from './promotion.ts';
 import type { testShop } from '../test-shop.ts';
 
 type Shop = ReturnType<typeof testShop>;
-
-/** Orders in one commit: each issues documents, whose series has a version per document. */
-const perCommit = 10_000;
 
 /**
  * Places an order and copies it with other lines, discounts, payment methods and ways to receive it.
@@ -32,11 +33,20 @@ export async function startHistories(shop: Shop, count: number): Promise<void> {
   await shop.asOwner(randomStep);
 }
 
-/** Takes a random step in each history, in commits of a limited size. */
+/** Takes a random step in each history and issues its documents. */
 export async function continueHistories(shop: Shop, count: number): Promise<void> {
-  for (let from = 1; from <= count; from += perCommit) {
-    await shop.asOwner('select take_random_step($1, $2)', [from, from + perCommit - 1]);
-  }
+  const { rows } = await shop.asOwner('select * from take_random_step($1)', [count]);
+  await shop.as({ kind: 'shop' }).transact(async (tx) => {
+    for (const { id, is_reissued: isReissued } of rows as Step[]) {
+      if (isReissued) await reissueInvoice(tx, id);
+      await issueDueDocuments(tx, id);
+    }
+  });
+}
+
+interface Step {
+  id: string;
+  is_reissued: boolean;
 }
 
 const copyToHistories = `
@@ -81,12 +91,14 @@ const copyToHistories = `
  * for another buyer.
  */
 const randomStep = `
-  create function take_random_step(first integer, last integer) returns void language plpgsql as $$
+  create function take_random_step(last integer) returns table (id uuid, is_reissued boolean)
+  language plpgsql as $$
+  #variable_conflict use_column
   begin
     create temporary table act on commit drop as
     select customer_order.id, (random() * 9)::integer as kind, random() as share, status,
       payment_method, total_centavos, account_id, net_paid(customer_order.id) as net_paid
-    from history join customer_order using (id) where n between first and last;
+    from history join customer_order using (id) where n <= last;
     -- A checkout session that was open when the order became cash on delivery is paid after all.
     update customer_order set payment_method = 'gcash' from act
     where act.id = customer_order.id and act.kind = 2 and act.net_paid is null
@@ -126,7 +138,7 @@ const randomStep = `
     select id, account_id, 'Santos Trading', '123-456-789', '9 Ayala Avenue, Makati City'
     from act where kind = 8 and exists (select from invoice_document where order_id = act.id)
     on conflict do nothing;
-    perform reissue_invoice(id) from act where kind = 8;
     perform sync_payment_status(id) from act where kind in (0, 1, 2, 5, 9);
+    return query select act.id, kind = 8 from act;
   end
   $$`;

@@ -1,6 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { draftAddress } from '../people/buyer.ts';
 import type { SignedIn } from '../people/people.ts';
+import { payOrders } from './changed-orders.ts';
 import { newProduct } from './product.ts';
 import type { testShop } from '../test-shop.ts';
 
@@ -32,8 +33,6 @@ export async function placePaidOrder(
     paymentMethod: 'bank_transfer',
   });
   await send('DELETE', `/api/shop/address/delete/${user.id}/${data._id}`);
-  await shop.asOwner(`update customer_order set payment_status = 'paid' where id = $1`, [
-    order._id,
-  ]);
+  await payOrders(shop, [order._id]);
   return order._id;
 }

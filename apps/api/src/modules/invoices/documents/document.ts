@@ -1,7 +1,7 @@
 import { asCentavos, toPesos, type PaymentMethod, type Pesos } from '@sirkito/commerce';
 import type { InvoiceDocument } from '@sirkito/contracts/invoices/schemas';
 
-/** What `issue_document` writes: amounts in centavos. */
+/** A document as it is stored: amounts in centavos. */
 export interface DocumentContent {
   kind: InvoiceDocument['kind'];
   number: string;

@@ -5,6 +5,7 @@ import { changeSetting } from '#api/modules/settings/change-setting.ts';
 import { readSetting } from '#api/modules/settings/read-setting.ts';
 import { peopleOf, type SignedIn } from '#api/testing/people/people.ts';
 import { newOrder } from '#api/testing/data/placed-order.ts';
+import { payOrders } from '#api/testing/data/changed-orders.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { renderInvoicePdf } from './invoice-pdf.ts';
@@ -22,9 +23,7 @@ const textOf = async (file: Buffer) => {
 
 async function paidOrder() {
   const placed = await newOrder(shop, { quantity: 3, paymentMethod: 'bank_transfer' });
-  await shop.asOwner(`update customer_order set payment_status = 'paid' where id = $1`, [
-    placed.orderId,
-  ]);
+  await payOrders(shop, [placed.orderId]);
   return placed;
 }
 

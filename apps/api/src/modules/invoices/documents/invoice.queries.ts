@@ -80,13 +80,6 @@ export async function listSetBuyers(read: Reader, orderIds: readonly string[]) {
   return new Set(rows.map(({ order_id }) => order_id));
 }
 
-/** Replaces the invoice by one with the buyer set since; false if memos have corrected it already. */
-export async function reissueInvoice(tx: Tx, orderId: string): Promise<boolean> {
-  const { rows } = await sql<{ done: boolean }>`
-    select reissue_invoice(${orderId}) as done`.execute(tx);
-  return rows[0]?.done ?? false;
-}
-
 /** Lists the buyers that a customer asked to have on invoices. */
 export function listRequestedBuyers(read: Reader, accountId: string) {
   return read

@@ -1,5 +1,7 @@
+import type { OrderStatus, PaymentStatus } from '@sirkito/commerce';
 import { InvoiceBuyer } from '@sirkito/contracts/invoices/schemas';
 import { beforeAll, expect, test } from 'vitest';
+import { changeOrders } from '#api/testing/data/changed-orders.ts';
 import { clerkOf } from '#api/testing/people/clerk.ts';
 import { newOrder } from '#api/testing/data/placed-order.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
@@ -8,7 +10,7 @@ import { testShop } from '#api/testing/test-shop.ts';
 import { viewCart } from '#api/modules/carts/cart.ts';
 import { addToCart } from '#api/modules/carts/lines/cart-changes.ts';
 import { buyAgain } from '../../orders/placing/buy-again.ts';
-import { reissueInvoice } from './invoice.queries.ts';
+import { issueDueDocuments, reissueInvoice } from './issue-documents.ts';
 import { setInvoiceBuyer } from './set-invoice-buyer.ts';
 import { viewInvoiceForStaff } from './view-invoice-for-staff.ts';
 import { viewInvoice } from './view-invoice.ts';
@@ -16,8 +18,8 @@ import { viewInvoice } from './view-invoice.ts';
 const shop = testShop();
 beforeAll(() => newLocalities(shop));
 
-const setPayment = (orderId: string, status: string) =>
-  shop.asOwner('update customer_order set payment_status = $2 where id = $1', [orderId, status]);
+const setPayment = (orderId: string, status: PaymentStatus) =>
+  changeOrders(shop, [orderId], { payment_status: status });
 
 test('[IN-01] issues the invoice when the order is paid, with seller, buyer, lines and VAT', async () => {
   const { order, ctx } = await newOrder(shop);
@@ -104,6 +106,7 @@ test('[IN-02] numbers invoices without gaps under concurrent and rolled-back pay
           .set({ payment_status: 'paid' })
           .where('id', '=', id)
           .execute();
+        await issueDueDocuments(tx, id);
         if (isRolledBack) throw new Error('undone');
       })
       .catch((error: unknown) => expect(error).toMatchObject({ message: 'undone' }));
@@ -120,12 +123,8 @@ test('[IN-02] numbers invoices without gaps under concurrent and rolled-back pay
 });
 
 test('issues no invoice for a cancelled order and one for a reopened order', async () => {
-  const setTo = (orderId: string, status: string, payment: string) =>
-    shop.asOwner('update customer_order set status = $2, payment_status = $3 where id = $1', [
-      orderId,
-      status,
-      payment,
-    ]);
+  const setTo = (orderId: string, status: OrderStatus, payment: PaymentStatus) =>
+    changeOrders(shop, [orderId], { status, payment_status: payment });
   const { ctx, orderId } = await newOrder(shop, { paymentMethod: 'bank_transfer' });
   await setTo(orderId, 'cancelled', 'expired');
   await setPayment(orderId, 'paid');

@@ -10,6 +10,8 @@ import { newLocalities } from '#api/testing/data/localities.ts';
 import { expectReconciled } from '#api/testing/expect-reconciled.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { viewOrder } from '../../orders/order/view-order.ts';
+import type { DocumentContent } from './document.ts';
+import { insertDocument } from './issue-documents.queries.ts';
 import { viewInvoice } from './view-invoice.ts';
 
 const shop = testShop();
@@ -76,6 +78,34 @@ test.each([
     shop.as({ kind: 'shop' }).transact((tx) => tx.deleteFrom('invoice_document').execute()),
   ).rejects.toThrow('permission denied');
 });
+
+test.each(['number', 'hash'])(
+  '[IN-06] the app can only add the next document of a series, not one with another %s',
+  async (wrong) => {
+    const { orderId } = await paidOrder();
+    const [row] = (await documents()).toReversed();
+    const last = JSON.parse(row?.content ?? '') as DocumentContent;
+    const previousHash = wrong === 'hash' ? sha256('another') : (row?.hash ?? '');
+    const document: DocumentContent = { ...last, previousHash };
+    const next = {
+      orderId,
+      branch: '00000',
+      number: Number(last.number.slice(4)) + (wrong === 'number' ? 2 : 1),
+      issuedAt: last.issuedAt,
+      document,
+      content: canonical(document),
+      buyer: '{}',
+    };
+    const { transact } = shop.as({ kind: 'shop' });
+    await expect(transact((tx) => insertDocument(tx, next))).rejects.toThrow(
+      'must continue its series',
+    );
+    const restart = transact((tx) =>
+      tx.updateTable('document_series').set({ last_number: 0 }).execute(),
+    );
+    await expect(restart).rejects.toThrow('permission denied');
+  },
+);
 
 test('[IN-07] a refund issues its credit memo in the same commit, and the VAT adds up', async () => {
   const { ctx, orderId, order } = await paidOrder(3);

@@ -1,5 +1,7 @@
+import type { OrderStatus } from '@sirkito/commerce';
 import { beforeAll, expect, test } from 'vitest';
 import { editSetting } from '#api/modules/settings/change-setting.ts';
+import { changeOrders } from '#api/testing/data/changed-orders.ts';
 import { issueDocument } from '#api/testing/data/issued-documents.ts';
 import { createLedger, ledgerOf } from '#api/testing/data/ledger.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
@@ -18,8 +20,8 @@ beforeAll(async () => {
   await createLedger(shop);
 });
 
-const setStatus = (orderId: string, status: string) =>
-  shop.asOwner('update customer_order set status = $2 where id = $1', [orderId, status]);
+const setStatus = (orderId: string, status: OrderStatus) =>
+  changeOrders(shop, [orderId], { status });
 
 const byTransfer = () => newOrder(shop, { paymentMethod: 'bank_transfer' });
 

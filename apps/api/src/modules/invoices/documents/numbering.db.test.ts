@@ -1,10 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
 import { beforeAll, expect, test } from 'vitest';
+import { createDatabase, createPool } from '#api/platform/db/pool.ts';
+import type { DB } from '#api/platform/db/schema.gen.ts';
 import { copyOrder } from '#api/testing/data/copied-orders.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
 import { scaleOf } from '#api/testing/scale.ts';
 import { testShop } from '#api/testing/test-shop.ts';
+import { issueDueDocuments } from './issue-documents.ts';
 
 const shop = testShop();
 beforeAll(() => newLocalities(shop));
@@ -18,21 +22,27 @@ test(`[IN-02] ${String(kills)} connections killed while numbering leave no gap a
   const { rows } = await shop.asOwner('select id from customer_order');
   const unpaid = (rows as { id: string }[]).map(({ id }) => id);
   let killed = 0;
-  const kill = async (client: pg.Client) => {
+  const kill = async (client: object) => {
     // Anywhere from connecting to well into the payments.
     await delay(Math.random() * 200);
     killed += 1;
     // A field of the client that its types leave out.
-    const { processID } = client as unknown as { processID: number };
+    const { processID } = client as { processID: number };
     await shop.asOwner('select pg_terminate_backend($1)', [processID]);
   };
   const pay = async () => {
     while (killed < kills) {
-      const client = new pg.Client({ connectionString: shop.url });
+      const pool = createPool({ url: shop.url, size: 1 });
+      const client = await pool.connect();
       client.on('error', () => undefined);
-      await client.connect();
-      const [payments] = await Promise.allSettled([payOneByOne(client, unpaid), kill(client)]);
+      const release = client.release.bind(client);
+      // One connection, never replaced.
+      const held = { connect: () => Object.assign(client, { release: () => undefined }) };
+      const db = createDatabase(held as unknown as Pool);
+      const [payments] = await Promise.allSettled([payOneByOne(db, unpaid), kill(client)]);
       expect(payments).toMatchObject({ status: 'rejected' });
+      release(true);
+      await pool.end();
     }
   };
   await Promise.all(Array.from({ length: payers }, pay));
@@ -48,10 +58,17 @@ test(`[IN-02] ${String(kills)} connections killed while numbering leave no gap a
 }, 600_000);
 
 /** Until the connection is gone. */
-async function payOneByOne(client: pg.Client, unpaid: string[]): Promise<never> {
+async function payOneByOne(db: Kysely<DB>, unpaid: string[]): Promise<never> {
   for (;;) {
     const id = unpaid.pop();
     if (!id) throw new Error('no more orders');
-    await client.query("update customer_order set payment_status = 'paid' where id = $1", [id]);
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('customer_order')
+        .set({ payment_status: 'paid' })
+        .where('id', '=', id)
+        .execute();
+      await issueDueDocuments(tx, id);
+    });
   }
 }

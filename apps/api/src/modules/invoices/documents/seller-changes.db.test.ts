@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { changeSetting } from '#api/modules/settings/change-setting.ts';
 import { readSetting } from '#api/modules/settings/read-setting.ts';
+import { payOrders } from '#api/testing/data/changed-orders.ts';
 import { copyOrder } from '#api/testing/data/copied-orders.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
 import { newOrder } from '#api/testing/data/placed-order.ts';
@@ -10,11 +11,6 @@ import { viewInvoice } from './view-invoice.ts';
 
 const shop = testShop();
 beforeAll(() => newLocalities(shop));
-
-const payAll = () =>
-  shop.asOwner(
-    `update customer_order set payment_status = 'paid' where payment_status = 'awaiting'`,
-  );
 
 const issued = async () =>
   (
@@ -30,7 +26,7 @@ const issuedBefore = scaleOf('INVOICE_DOCUMENTS', 500);
 
 test(`[IN-04] a new seller is on new documents only, and ${String(issuedBefore)} issued ones keep every byte`, async () => {
   await copyOrder(shop, issuedBefore);
-  await payAll();
+  await payOrders(shop);
   const before = await issued();
   expect(before.length).toBeGreaterThan(issuedBefore);
   const seller = await readSetting(shop.db, 'invoicing');
@@ -49,7 +45,7 @@ test(`[IN-04] a new seller is on new documents only, and ${String(issuedBefore)}
     phone: '+63 2 7000 0000',
   });
   const { ctx, orderId } = await newOrder(shop, { paymentMethod: 'bank_transfer' });
-  await payAll();
+  await payOrders(shop);
   expect((await issued()).slice(0, before.length)).toEqual(before);
   const [invoice] = (await viewInvoice(ctx, orderId)).documents;
   expect(invoice?.seller).toEqual({

@@ -2,7 +2,8 @@ import { AppError } from '@sirkito/contracts/errors';
 import type { Invoice, InvoiceBuyer } from '@sirkito/contracts/invoices/schemas';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import { readInvoice } from './invoice.ts';
-import { insertInvoiceBuyer, reissueInvoice } from './invoice.queries.ts';
+import { insertInvoiceBuyer } from './invoice.queries.ts';
+import { reissueInvoice } from './issue-documents.ts';
 
 /** Issues the invoice again with the buyer's details, once: an issued one never changes. */
 export async function setInvoiceBuyer(

@@ -2,6 +2,7 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { compactVerify, createLocalJWKSet } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
+import { payOrders } from '#api/testing/data/changed-orders.ts';
 import { issueDocument } from '#api/testing/data/issued-documents.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
 import { newOrder } from '#api/testing/data/placed-order.ts';
@@ -18,7 +19,7 @@ const newKey = () => {
 
 async function paidOrder(): Promise<string> {
   const { orderId } = await newOrder(shop, { paymentMethod: 'bank_transfer' });
-  await shop.asOwner(`update customer_order set payment_status = 'paid' where id = $1`, [orderId]);
+  await payOrders(shop, [orderId]);
   return orderId;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { payOrders } from '#api/testing/data/changed-orders.ts';
 import { copyOrder } from '#api/testing/data/copied-orders.ts';
 import { insertDocuments } from '#api/testing/data/issued-documents.ts';
 import { testReporting } from '#api/testing/reported-documents.ts';
@@ -104,9 +105,7 @@ test('[IN-15] reports the first 500 of those given up again', async () => {
 
 test('[IN-15] lists reports by pages of fifty', async () => {
   await copyOrder(shop, 51);
-  await shop.asOwner(
-    `update customer_order set payment_status = 'paid' where payment_status = 'awaiting'`,
-  );
+  await payOrders(shop);
   await office.next({ kind: 'time_out' });
   await report({ timeoutMs: 500 });
   const first = await view('waiting');

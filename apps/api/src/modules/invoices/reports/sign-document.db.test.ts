@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { toStructuredForm } from '@sirkito/contracts/invoices/structured-form';
 import { compactVerify, importJWK } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
+import { payOrders } from '#api/testing/data/changed-orders.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
 import { newOrder } from '#api/testing/data/placed-order.ts';
 import { testShop } from '#api/testing/test-shop.ts';
@@ -13,7 +14,7 @@ beforeAll(() => newLocalities(shop));
 
 test('[IN-12] signs the structured form so that the published key verifies it and nothing else', async () => {
   const { ctx, orderId } = await newOrder(shop, { paymentMethod: 'bank_transfer' });
-  await shop.asOwner(`update customer_order set payment_status = 'paid' where id = $1`, [orderId]);
+  await payOrders(shop, [orderId]);
   const [document] = (await viewInvoice(ctx, orderId)).documents;
   if (!document) throw new Error('no invoice');
   const signer = createSigner(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey);

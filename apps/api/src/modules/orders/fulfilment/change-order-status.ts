@@ -1,6 +1,7 @@
 import { isCashDue, isBlockedByRefund, type Centavos } from '@sirkito/commerce';
 import type { OrderStep, StaffOrder } from '@sirkito/contracts/orders/staff-schemas';
 import { AppError } from '@sirkito/contracts/errors';
+import { issueDueDocuments } from '#api/modules/invoices/index.ts';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { transitionOrder } from './transition-order.ts';
@@ -46,8 +47,8 @@ export async function changeOrderStatus(
       before: { status: order.status, paymentStatus: order.paymentStatus },
       after: { ...step, ...(refundDue && { refundDue }) },
     });
+    await issueDueDocuments(tx, id);
   });
-  // The commit issues the documents that are due.
   return readStaffOrder(ctx.read, id);
 }
 

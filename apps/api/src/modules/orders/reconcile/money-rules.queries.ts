@@ -10,6 +10,13 @@ const paymentTotals = sql`(
   where payment.status = 'paid' group by order_id
 )`;
 
+/** As it is printed. */
+const documentNumber = (table: string) => {
+  const [kind, number] = [sql.ref(`${table}.kind`), sql.ref(`${table}.number`)];
+  return sql`case ${kind} when 'invoice' then 'INV-' when 'credit_memo' then 'CM-' else 'DM-' end
+    || lpad(${number}::text, 8, '0')`;
+};
+
 export const moneyRules: readonly Rule[] = [
   {
     rule: 'each payment status matches the payments and refunds',
@@ -30,7 +37,7 @@ export const moneyRules: readonly Rule[] = [
     rule: 'issued documents are unchanged and without gaps',
     compared: 'invoice_document',
     different: sql`
-      select document_number(kind, number) || ' of branch ' || branch as subject
+      select ${documentNumber('document')} || ' of branch ' || branch as subject
       from (
         select *, json_or_null(content) as said, lag(hash, 1, sha256('')) over series as hash_before,
           lag(number, 1, 0) over series as number_before
@@ -46,7 +53,7 @@ export const moneyRules: readonly Rule[] = [
           said ->> 'total', said ->> 'vat', said #>> '{order,number}',
           said #>> '{order,paymentMethod}', said #>> '{seller,branchCode}'
         ) is distinct from (
-          encode(hash_before, 'hex'), kind, document_number(kind, number),
+          encode(hash_before, 'hex'), kind, ${documentNumber('document')},
           to_char(issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           total_centavos::text, vat_centavos::text, 'SK-' || order_number, payment_method, branch
         )
@@ -63,7 +70,7 @@ export const moneyRules: readonly Rule[] = [
       where (last_number, last_hash)
         is distinct from (coalesce(number, 0), coalesce(hash, sha256('')))
       union all
-      select distinct document_number(head.kind, head.number) || ' of branch ' || head.branch
+      select distinct ${documentNumber('head')} || ' of branch ' || head.branch
       from reconciliation
       cross join lateral jsonb_to_recordset(document_heads)
         as head (branch text, kind text, number bigint, hash text)
@@ -81,10 +88,15 @@ export const moneyRules: readonly Rule[] = [
           else total_centavos end) as net from invoice_document group by order_id
       ) as documents on documents.order_id = customer_order.id
       left join ${paymentTotals} as totals on totals.order_id = customer_order.id
-      where coalesce(net, 0) <> documents_due(
-        net is not null, customer_order.status, total_centavos,
-        case when payment_status in ('paid', 'partially_refunded', 'refunded')
-          then coalesce(paid - refunded, 0) else paid - refunded end::bigint
-      )`,
+      cross join lateral (
+        select case when payment_status in ('paid', 'partially_refunded', 'refunded')
+          then coalesce(paid - refunded, 0) else paid - refunded end as kept
+      ) as money
+      where coalesce(net, 0) <> case
+        when net is null and (customer_order.status = 'cancelled' or kept is null) then 0
+        when kept is not null then least(total_centavos, kept)
+        when customer_order.status in ('returned', 'cancelled') then 0
+        else total_centavos
+      end`,
   },
 ];

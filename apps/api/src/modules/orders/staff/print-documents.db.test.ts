@@ -3,6 +3,7 @@ import { StaffOrdersQuery } from '@sirkito/contracts/orders/staff-schemas';
 import { beforeAll, expect, test } from 'vitest';
 import { peopleOf } from '#api/testing/people/people.ts';
 import { newOrder } from '#api/testing/data/placed-order.ts';
+import { payOrders } from '#api/testing/data/changed-orders.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { cancelOrder } from '../fulfilment/cancel-order.ts';
@@ -62,9 +63,7 @@ test('returns packing slips and paid invoices in the requested order', async () 
     await newOrder(shop),
   ];
   const ids = orders.map(({ orderId }) => orderId).toReversed();
-  await shop.asOwner(`update customer_order set payment_status = 'paid' where id = any($1)`, [
-    ids.slice(1),
-  ]);
+  await payOrders(shop, ids.slice(1));
   const staff = shop.as(shop.staff());
   const { slips } = await viewPackingSlips(staff, [randomUUID(), ...ids]);
   expect(slips.map(({ _id }) => _id)).toEqual(ids);

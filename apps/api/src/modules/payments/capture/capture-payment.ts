@@ -1,4 +1,5 @@
 import { hasPaid, isCashDue, paidWith, type Centavos, type PaymentMethod } from '@sirkito/commerce';
+import { issueDueDocuments } from '#api/modules/invoices/index.ts';
 import {
   markPayment,
   transitionOrder,
@@ -27,10 +28,21 @@ interface ReceivedPayment {
 }
 
 /**
- * Records a received payment and confirms the order. A released order is reopened if its items are
- * still in stock; otherwise the payment is refunded. Caller holds the order lock.
+ * Records a received payment, confirms the order and issues its invoice. A released order is
+ * reopened if its items are still in stock; otherwise the payment is refunded. Caller holds the
+ * order lock.
  */
 export async function capturePayment(
+  tx: Tx,
+  deps: PaymentDeps,
+  unpaid: LockedOrder,
+  received: ReceivedPayment,
+): Promise<void> {
+  await applyPayment(tx, deps, unpaid, received);
+  await issueDueDocuments(tx, unpaid.id);
+}
+
+async function applyPayment(
   tx: Tx,
   deps: PaymentDeps,
   unpaid: LockedOrder,

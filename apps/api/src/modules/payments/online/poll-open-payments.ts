@@ -1,5 +1,6 @@
 import { asCentavos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
+import { issueDueDocuments } from '#api/modules/invoices/index.ts';
 import { lockOrder } from '#api/modules/orders/index.ts';
 import { anyone, requireShop, type Ctx } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
@@ -128,5 +129,6 @@ async function refundCancelledOrder(ctx: Ctx, orderId: string): Promise<void> {
     const amount = asCentavos(paid - refunded);
     const reason = 'order cancelled';
     await issueRefund(tx, ctx, order, { payments, amount, reason });
+    await issueDueDocuments(tx, orderId);
   });
 }

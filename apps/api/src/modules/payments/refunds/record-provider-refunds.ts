@@ -1,4 +1,5 @@
 import { AppError } from '@sirkito/contracts/errors';
+import { issueDueDocuments } from '#api/modules/invoices/index.ts';
 import { lockOrder, type LockedOrder } from '#api/modules/orders/index.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
 import { notifyRefund, type PaymentDeps } from './issue-refund.ts';
@@ -19,6 +20,18 @@ export async function recordProviderRefunds(
   const payment = await findAttempt(tx, { paymentRef });
   if (!payment) return { outcome: 'review', detail: `refund of an unknown payment: ${paymentRef}` };
   const outcome = { paymentId: payment.id, detail: refunds.map(({ ref }) => ref).join() };
+  const isComplete = await recordRefunds(tx, deps, payment, refunds);
+  await issueDueDocuments(tx, payment.orderId);
+  return { ...outcome, outcome: isComplete ? 'handled' : 'review' };
+}
+
+/** Returns false at the first refund that exceeds what is left of its payment. */
+async function recordRefunds(
+  tx: Tx,
+  deps: PaymentDeps,
+  payment: { id: string; orderId: string },
+  refunds: RefundsEvent['refunds'],
+): Promise<boolean> {
   for (const refund of refunds) {
     // Lock again for each refund: the previous one may have changed the order.
     const order = await lockOrder(tx, payment.orderId);
@@ -28,10 +41,10 @@ export async function recordProviderRefunds(
     else if (
       !(await recordDashboardRefund(tx, deps, order, { ...refund, paymentId: payment.id }))
     ) {
-      return { ...outcome, outcome: 'review' };
+      return false;
     }
   }
-  return { ...outcome, outcome: 'handled' };
+  return true;
 }
 
 /** Matches by provider reference, else by our refund id in its metadata. */

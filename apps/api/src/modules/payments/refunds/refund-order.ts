@@ -1,6 +1,7 @@
 import { asCentavos, toCentavos, type Centavos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { OrderPayments, RefundBody } from '@sirkito/contracts/payments/schemas';
+import { issueDueDocuments } from '#api/modules/invoices/index.ts';
 import { lockOrder, requireRefundConfirmation } from '#api/modules/orders/index.ts';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
@@ -39,6 +40,7 @@ export async function refundOrder(
       before: { paid, refunded },
       after: { refunded: refunded + amount, reason: request.reason },
     });
+    await issueDueDocuments(tx, orderId);
     return readOrderPayments(tx, orderId);
   });
 }

@@ -1,3 +1,4 @@
+import { issueDueDocuments } from '#api/modules/invoices/index.ts';
 import { lockOrder } from '#api/modules/orders/index.ts';
 import { requireShop, type Ctx } from '#api/platform/context.ts';
 import { ProviderRejectedError, type PaymentProvider } from '../payment/provider.ts';
@@ -30,6 +31,8 @@ export async function sendRefund(
   });
   await ctx.transact(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order) await settleRefund(tx, ctx, order, { ...result, refundId });
+    if (!order) return;
+    await settleRefund(tx, ctx, order, { ...result, refundId });
+    await issueDueDocuments(tx, orderId);
   });
 }

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { listOrdersForStaff } from '#api/modules/orders/staff/list-orders-for-staff.ts';
 import { readFile } from '#api/testing/data/issued-documents.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
+import { issueDue } from '#api/testing/data/changed-orders.ts';
 import { copyOrder } from '#api/testing/data/copied-orders.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { viewDashboard } from '../view-dashboard.ts';
@@ -36,6 +37,11 @@ beforeAll(async () => {
       when exists (select from refund join payment on payment.id = payment_id
         where order_id = customer_order.id and refund.status <> 'failed') then 'partially_refunded'
       else 'paid' end`);
+  const { rows } = await shop.asOwner('select id from customer_order');
+  await issueDue(
+    shop,
+    rows.map(({ id }: { id: string }) => id),
+  );
 });
 
 const centavos = (pesos: number | string | undefined) => Math.round(Number(pesos) * 100);

@@ -1,0 +1,1 @@
+export { issueDueDocuments } from './documents/issue-documents.ts';
