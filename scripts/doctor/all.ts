@@ -5,7 +5,6 @@ import { checkImages } from './images.ts';
 import { invalidSettings } from './invalid-settings.ts';
 import { checkMachine } from './machine.ts';
 import { checkPorts } from './ports.ts';
-import { checkReplicas } from './replicas.ts';
 import { checkServices } from './services.ts';
 import { checkSettings } from './settings.ts';
 
@@ -27,7 +26,6 @@ export async function checkAll(env: NodeJS.ProcessEnv): Promise<Finding[]> {
       invalid,
     }),
     ...(await checkServices(usable)),
-    ...(await checkReplicas(usable)),
     ...(await checkImages(usable)),
     ...(await checkPorts(usable)),
     ...checkMachine(usable),

@@ -37,7 +37,7 @@ type Rules<T extends CallShape> = Schemas<T> & {
   /** Waits in a queue of its own, so it takes no place among public reads. */
   hasOwnQueue?: true;
   headers?: z.ZodType;
-  /** May read a standby that is up to two seconds behind. Only for calls that write nothing. */
+  /** Reads from `DATABASE_READ_URL`, which may be a standby a moment behind. Must write nothing. */
   readsReplica?: true;
   /** One line for the API reference. */
   summary: string;

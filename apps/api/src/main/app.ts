@@ -22,8 +22,6 @@ import { createAbortableReaders } from '#api/platform/db/abortable-reader.ts';
 import { createDatabase } from '#api/platform/db/pool.ts';
 import { createListener } from '#api/platform/db/listener.ts';
 import { withoutTransaction } from '#api/platform/db/transaction.ts';
-import { createReplicaReaders } from '#api/platform/db/replica-readers.ts';
-import { databaseNameOf } from '#api/platform/db/database-url.ts';
 import { assertSessionSettings } from '#api/platform/db/session-settings.ts';
 import type { Env } from '#api/platform/env.ts';
 import { answerUnknownPaths } from '#api/platform/http/errors.ts';
@@ -52,8 +50,7 @@ import { createSecurityLog } from '#api/platform/security-log/security-log.ts';
 import { createContext, hashingOf, jobsOf, providerOf, registerRoutes } from './compose.ts';
 import {
   assertLeastPrivileges,
-  createDirectPool,
-  createReplicaPools,
+  createReadPool,
   directConnection,
   isPooler,
 } from './connections.ts';
@@ -82,7 +79,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
   const clock = await createDatabaseClock(() => readDatabaseTime(db));
   const sender = await createSender(db, log);
   const redis = connectRedis(env.REDIS_URL, log);
-  const shop = databaseNameOf(env.DATABASE_URL);
+  const shop = new URL(env.DATABASE_URL).pathname;
   const counter = createCounter({ redis, shop, log });
   const passwords = createPasswords({ ...hashingOf(env), log });
   const limits = createLimits(counter, env.ACCOUNT_LIMITS);
@@ -119,21 +116,11 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
     createListener({ ...directConnection(env), channel, log });
   const [orderListener, stockListener] = [listenerOf(orderChannel), listenerOf(stockChannel)];
   const soldOut = createSoldOutCache(stockListener.listen);
-  metrics.watchPool(pool);
+  const readPool = createReadPool(env, log);
+  const readDb = readPool && createDatabase(readPool);
+  metrics.watchPools(readPool ? [pool, readPool] : [pool]);
   metrics.watchRedis(() => isUp(redis));
   metrics.watchClock(clock.offsetMs);
-  const replicaPools = createReplicaPools(env, log);
-  const replicas =
-    replicaPools.length > 0
-      ? createReplicaReaders({
-          primary: db,
-          primaryCheckPool: createDirectPool(env, log, 1),
-          replicas: replicaPools,
-          log,
-          count: metrics.countReplicaRead,
-        })
-      : undefined;
-  metrics.watchReplicas(replicas?.replicas ?? []);
   const orderQueue = createOrderQueue(contextFor('orders', log), soldOut, metrics.orders);
   const viewCounter = createViewCounter(
     { ...contextFor('views', log), actor: { kind: 'shop' } },
@@ -159,7 +146,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
     await orderListener.end();
     await stockListener.end();
     await sender.stop();
-    await replicas?.close();
+    await readDb?.destroy();
     await db.destroy();
   });
 
@@ -190,7 +177,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
       }),
     );
   }
-  if (replicas) app.decorate('replicaReaderFor', replicas.readerFor);
+  if (readDb) app.decorate('publicReaderFor', createAbortableReaders(readDb));
   answerUnknownPaths(app);
   await describeApi(app, {
     serverUrl: env.PUBLIC_API_URL || env.SHOP_URL,

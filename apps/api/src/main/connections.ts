@@ -4,7 +4,6 @@ import { assertLeastPrivilege } from '#api/platform/db/assert-least-privilege.ts
 import type { DB } from '#api/platform/db/schema.gen.ts';
 import { createDatabase, createPool } from '#api/platform/db/pool.ts';
 import { appRole } from '#api/platform/db/session-settings.ts';
-import { hostUrls } from '#api/platform/db/database-url.ts';
 import type { Env } from '#api/platform/env.ts';
 import type { Log } from '#api/platform/log.ts';
 
@@ -20,21 +19,38 @@ export const directConnection = (env: Env) => ({
 /** Creates the pool of the API, whose statements and transactions are short. */
 export const createApiPool = (env: Env, log: Log, size = env.DATABASE_POOL_SIZE): Pool =>
   isPooler(env)
-    ? createPool({
-        url: env.DATABASE_URL,
-        size,
-        isPooler: true,
-        preparesStatements: env.DATABASE_PREPARED_STATEMENTS === 'on',
-        log,
-      })
+    ? createPool({ ...apiPoolOptions(env, log), url: env.DATABASE_URL, size })
     : createDirectPool(env, log, size);
 
-/** Creates a pool for statements that take minutes, in the worker and commands. */
-export const createDirectPool = (env: Env, log: Log, size = env.DATABASE_POOL_SIZE): Pool =>
+/** Creates the API's pool for public reads, or returns nothing if they use the first one. */
+export const createReadPool = (env: Env, log: Log): Pool | undefined =>
+  env.DATABASE_READ_URL
+    ? createPool({
+        ...apiPoolOptions(env, log),
+        url: env.DATABASE_READ_URL,
+        size: env.DATABASE_POOL_SIZE,
+        role: isPooler(env) ? undefined : directConnection(env).role,
+      })
+    : undefined;
+
+const apiPoolOptions = (env: Env, log: Log) => ({
+  isPooler: isPooler(env),
+  preparesStatements: env.DATABASE_PREPARED_STATEMENTS === 'on',
+  log,
+});
+
+/** Creates a pool that bypasses a pooler, in the worker and commands. */
+export const createDirectPool = (
+  env: Env,
+  log: Log,
+  size = env.DATABASE_POOL_SIZE,
+  deadlineMs?: number,
+): Pool =>
   createPool({
     ...directConnection(env),
     size,
     preparesStatements: env.DATABASE_PREPARED_STATEMENTS === 'on',
+    ...(deadlineMs && { deadlineMs }),
     log,
   });
 
@@ -48,19 +64,4 @@ export async function assertLeastPrivileges(env: Env, db: Kysely<DB>, log: Log):
   } finally {
     await direct.destroy();
   }
-}
-
-/** Creates the pools of each replica, which log in like a direct connection. */
-export function createReplicaPools(env: Env, log: Log) {
-  const urls = env.DATABASE_REPLICA_URL ? hostUrls(env.DATABASE_REPLICA_URL) : [];
-  const { role } = directConnection(env);
-  return urls.map((url) => {
-    const preparesStatements = env.DATABASE_PREPARED_STATEMENTS === 'on';
-    const options = { url, role, preparesStatements, connectTimeoutMs: 1_000, log };
-    return {
-      host: new URL(url).host,
-      pool: createPool({ ...options, size: env.DATABASE_POOL_SIZE }),
-      checkPool: createPool({ ...options, size: 1 }),
-    };
-  });
 }

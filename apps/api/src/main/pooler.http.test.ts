@@ -134,11 +134,11 @@ test('[DP-11] cancels the query of a caller that has left', async () => {
   await vi.waitFor(async () => expect(await sleepers()).toBe(0), { timeout: 3_000 });
 });
 
-test('[DP-12] sessions behind the pooler end statements after 8 s', async () => {
+test('[DP-12] sessions behind the pooler end statements after 7 s', async () => {
   const db = openPool();
   await assertSessionSettings(db);
   const { rows } = await sql`show statement_timeout`.execute(db);
-  expect(rows).toEqual([{ statement_timeout: '8s' }]);
+  expect(rows).toEqual([{ statement_timeout: '7s' }]);
 });
 
 test('[DP-12] the API refuses sessions without their settings and says how to store them', async () => {

@@ -2,7 +2,6 @@ import { Client } from 'pg';
 import { migrate, sqlFoldersOf } from '#api/platform/db/migrations/migrate.ts';
 import { dropInvalidIndex } from '#api/platform/db/migrations/apply-migration.ts';
 import { keepAlive } from '#api/platform/db/database-client.ts';
-import { connectTo } from '#api/platform/db/connect-to.ts';
 import { hasNarrowPrivileges, narrowPrivileges } from '#api/platform/db/narrow-privileges.ts';
 import { appRole, storeSessionSettings } from '#api/platform/db/session-settings.ts';
 import type { RetryOptions } from '#api/platform/db/migrations/retry-while-locked.ts';
@@ -16,7 +15,7 @@ export async function prepareDatabase(
   workspace: URL,
   retries?: RetryOptions,
 ): Promise<string[]> {
-  const owner = new Client({ ...connectTo(ownerUrl), ...keepAlive });
+  const owner = new Client({ connectionString: ownerUrl, ...keepAlive });
   await owner.connect();
   try {
     // Also of a new database, on which no process of an earlier version runs.

@@ -49,9 +49,6 @@ export interface Ctx {
   securityLog?: SecurityLog | undefined;
 }
 
-/** Context of endpoints that may read a replica. It can't write, because what it read may be old. */
-export type ReadCtx = Omit<Ctx, 'transact' | 'autocommit' | 'enqueue'>;
-
 /** Caller and clock, for functions that join a transaction and must not open one. */
 export type ActorContext = Pick<
   Ctx,

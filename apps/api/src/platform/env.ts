@@ -1,7 +1,6 @@
 import { defaultRefundLimit } from '@sirkito/commerce';
 import { parseSettings, tracingSettings } from '@sirkito/process';
 import { z } from 'zod';
-import { isDatabaseUrl } from './db/database-url.ts';
 import { checkInvoiceSettings, invoiceSettings } from './invoices/invoice-settings.ts';
 import { checkPictureSettings, pictureSettings } from './images/store/picture-settings.ts';
 
@@ -22,9 +21,10 @@ const isOrigin = (text: string) => {
   const url = URL.parse(text);
   return url !== null && text === `${url.protocol}//${url.host}`;
 };
+const isDatabaseUrl = (text: string) => URL.parse(text)?.host.includes(',') === false;
 const databaseUrl = z.string().refine(isDatabaseUrl, {
   message:
-    'must look like postgres://user@host:5432/name; several hosts, host1:5432,host2:5432, are always read-write',
+    'must look like postgres://user@host:5432/name, with one host: a proxy picks the primary',
 });
 const port = z.coerce.number().int().min(0).max(65_535);
 const liveGraceDays = 7;
@@ -53,9 +53,11 @@ export const EnvSchema = z
       .describe(
         'PostgreSQL connection that bypasses a pooler, for the worker and LISTEN; defaults to DATABASE_URL',
       ),
-    DATABASE_REPLICA_URL: databaseUrl
+    DATABASE_READ_URL: databaseUrl
       .optional()
-      .describe('PostgreSQL standbys that catalogue, search and reports may read; optional'),
+      .describe(
+        'PostgreSQL connection for reads of catalogue and search, such as a proxy before the standbys; defaults to DATABASE_URL',
+      ),
     DATABASE_PREPARED_STATEMENTS: z
       .enum(['on', 'off'])
       .default('on')

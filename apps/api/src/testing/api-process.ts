@@ -42,6 +42,7 @@ const settings = (databaseUrl: string) => ({
   DATABASE_URL: databaseUrl,
   DATABASE_OWNER_URL: '',
   DATABASE_DIRECT_URL: '',
+  DATABASE_READ_URL: '',
   LOG_LEVEL: 'silent',
 });
 

@@ -15,7 +15,7 @@ interface Fault {
  * it, or lets connections go silent without closing them.
  */
 export async function startFaultyDatabase(url: string) {
-  const target = new URL(url);
+  let target = new URL(url);
   let fault: Fault | undefined;
   const sockets = new Set<Socket>();
   const silent = new WeakSet<Socket>();
@@ -70,6 +70,11 @@ export async function startFaultyDatabase(url: string) {
     hang: (value: boolean) => {
       isHung = value;
       if (isHung) for (const socket of sockets) silent.add(socket);
+    },
+    /** Cuts every connection; new ones go to another server, as after a failover behind HAProxy. */
+    moveTo: (other: string) => {
+      target = new URL(other);
+      for (const socket of sockets) socket.destroy();
     },
     close: () => {
       for (const socket of sockets) socket.destroy();

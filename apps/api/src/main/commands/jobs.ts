@@ -1,6 +1,5 @@
 import { formatCount } from '@sirkito/commerce';
 import { Client } from 'pg';
-import { connectTo } from '#api/platform/db/connect-to.ts';
 import { parseEnv } from '#api/platform/env.ts';
 import { listDeadLetters, retryDeadLetters } from '#api/platform/jobs/dead-letters.ts';
 
@@ -14,7 +13,7 @@ const retry = async (which: Parameters<typeof retryDeadLetters>[1]) =>
   console.log(
     `${formatCount(await retryDeadLetters(env.DATABASE_OWNER_URL, which), 'job')} queued again`,
   );
-const client = new Client(connectTo(env.DATABASE_OWNER_URL));
+const client = new Client({ connectionString: env.DATABASE_OWNER_URL });
 await client.connect();
 try {
   if (command === 'list') {

@@ -1,5 +1,4 @@
 import { Client } from 'pg';
-import { connectTo } from '#api/platform/db/connect-to.ts';
 import { narrowPrivileges, widenPrivileges } from '#api/platform/db/narrow-privileges.ts';
 import { parseEnv } from '#api/platform/env.ts';
 
@@ -8,7 +7,7 @@ if (rest.length > 0 || (option !== undefined && option !== '--undo')) {
   console.error('Usage: npm run db:narrow [-- --undo]');
   process.exit(1);
 }
-const owner = new Client(connectTo(parseEnv(process.env).DATABASE_OWNER_URL));
+const owner = new Client({ connectionString: parseEnv(process.env).DATABASE_OWNER_URL });
 await owner.connect();
 try {
   if (option === '--undo') await widenPrivileges(owner);

@@ -7,9 +7,11 @@ import { createLog } from '#api/platform/log.ts';
 import { createContext } from '../compose.ts';
 import { createDirectPool } from '../connections.ts';
 
+/** Above the `statement_timeout` of its statements. */
+const deadlineMs = 31 * 60_000;
 const env = parseEnv(process.env);
 const log = createLog('reconcile', env.LOG_LEVEL);
-const db = createDatabase(createDirectPool(env, log, 1));
+const db = createDatabase(createDirectPool(env, log, 1, deadlineMs));
 try {
   const { now } = await createDatabaseClock(() => readDatabaseTime(db));
   const checks = await reconcile(

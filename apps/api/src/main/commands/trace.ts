@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { connectTo } from '#api/platform/db/connect-to.ts';
 import { parseEnv } from '#api/platform/env.ts';
 import { trace } from '../trace/trace.ts';
 
@@ -20,7 +19,7 @@ if (subject === undefined) {
   console.log(usage);
 } else {
   const client = new Client({
-    ...connectTo(env.DATABASE_OWNER_URL),
+    connectionString: env.DATABASE_OWNER_URL,
     statement_timeout: 10_000,
   });
   await client.connect();

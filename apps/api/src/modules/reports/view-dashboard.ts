@@ -7,7 +7,7 @@ import type {
   SalesFunnel,
   SalesFunnelQuery,
 } from '@sirkito/contracts/reports/staff-dashboard-schemas';
-import { type ReadCtx, requireStaff } from '#api/platform/context.ts';
+import { type Ctx, requireStaff } from '#api/platform/context.ts';
 import { daysBefore } from '#api/platform/days-before.ts';
 import { type MoneyOfPeriod, sumMoney } from './books/money.queries.ts';
 import {
@@ -28,7 +28,7 @@ import {
 } from './sales.queries.ts';
 import { daysAfter, daysFromTo } from './shop-days.ts';
 
-export async function viewDashboard(ctx: ReadCtx, query: DashboardQuery): Promise<Dashboard> {
+export async function viewDashboard(ctx: Ctx, query: DashboardQuery): Promise<Dashboard> {
   requireStaff(ctx);
   const { by, from, to } = query;
   const period = from && to ? { from, to } : await lastDays(ctx.read, 30);
@@ -111,7 +111,7 @@ const deadAfterDays = 90;
 const maxShown = 10;
 
 /** A separate request: it reads all stock, which would slow the dashboard. */
-export async function viewDeadStock(ctx: ReadCtx): Promise<DeadStock> {
+export async function viewDeadStock(ctx: Ctx): Promise<DeadStock> {
   requireStaff(ctx);
   const rows = await listUnsoldProducts(ctx.read, daysBefore(ctx.now(), deadAfterDays), maxShown);
   return rows.map((row) => ({ ...row, value: toPesos(row.value) }));
@@ -120,14 +120,14 @@ export async function viewDeadStock(ctx: ReadCtx): Promise<DeadStock> {
 const rate = { days: 30, within: 14 };
 
 /** A separate request: it sums a month of stock movements, which would slow the dashboard. */
-export async function viewRunningOut(ctx: ReadCtx): Promise<RunningOut> {
+export async function viewRunningOut(ctx: Ctx): Promise<RunningOut> {
   requireStaff(ctx);
   const rows = await listRunningOut(ctx.read, daysBefore(ctx.now(), rate.days), rate);
   return rows.map((part) => ({ ...part, daysLeft: Math.floor(part.daysLeft) }));
 }
 
 /** The sales funnel as far as it is known without tracking visitors. */
-export async function viewSalesFunnel(ctx: ReadCtx, days: SalesFunnelQuery): Promise<SalesFunnel> {
+export async function viewSalesFunnel(ctx: Ctx, days: SalesFunnelQuery): Promise<SalesFunnel> {
   requireStaff(ctx);
   return countSalesFunnel(ctx.read, days);
 }

@@ -1,6 +1,5 @@
 import type { Client } from 'pg';
 import type { Log } from '../log.ts';
-import { connectTo } from './connect-to.ts';
 import { DatabaseClient } from './database-client.ts';
 
 export interface ChannelListener {
@@ -43,7 +42,7 @@ export function createListener({ url, role, channel, log }: ListenerOptions) {
   };
   const start = () => {
     const opened = new DatabaseClient({
-      ...connectTo(url),
+      connectionString: url,
       connectionTimeoutMillis: 3_000,
       ...(role && { options: `-c role=${role}` }),
     });

@@ -2,7 +2,6 @@ import { Kysely, PostgresDialect, type PostgresClientConstructor } from 'kysely'
 import { Pool, types } from 'pg';
 import type { Log } from '../log.ts';
 import { CancelClient } from './cancel-client.ts';
-import { connectTo } from './connect-to.ts';
 import { DatabaseClient } from './database-client.ts';
 import type { DB } from './schema.gen.ts';
 import { startupOptions } from './session-settings.ts';
@@ -15,7 +14,8 @@ interface PoolOptions {
   /** The URL is a transaction pooler's: its sessions have their settings from their role. */
   isPooler?: boolean;
   preparesStatements?: boolean;
-  connectTimeoutMs?: number;
+  /** Above the longest statement of those that set a longer `statement_timeout`. */
+  deadlineMs?: number;
   log?: Log | undefined;
 }
 
@@ -24,13 +24,15 @@ const parsers = { getTypeParser: typeParser } as typeof types;
 
 export function createPool(options: PoolOptions): Pool {
   const { url, size, role, isPooler = false, preparesStatements = true, log } = options;
-  const { connectTimeoutMs = 3_000 } = options;
   // The pool passes on to its clients what its types don't list.
-  const clientOptions = { preparesStatements };
+  const clientOptions = {
+    preparesStatements,
+    ...(options.deadlineMs && { deadlineMs: options.deadlineMs }),
+  };
   const pool = new Pool({
-    ...connectTo(url),
+    connectionString: url,
     max: size,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     ...(!isPooler && { options: startupOptions(role) }),
     types: parsers,

@@ -6,8 +6,9 @@ import type { DB } from './schema.gen.ts';
 export const appRole = 'sirkito_app';
 
 const settings = {
-  statement_timeout: '8000',
-  idle_in_transaction_session_timeout: '15000',
+  statement_timeout: '7000',
+  // Below the deadline of a query, so that a dead connection has freed its locks by then.
+  idle_in_transaction_session_timeout: '7000',
   // Ends statements and sessions whose process has gone, and frees their locks.
   client_connection_check_interval: '1000',
   // JIT and parallel workers slow down short queries.

@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache';
 import { httpDate } from './http-date.ts';
 import { originHeaders } from './origins.ts';
 import type { CachedReply } from './reply-cache.ts';
-import { hasStaffToken } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -55,8 +54,6 @@ export function servePreparedReplies(app: FastifyInstance, { now, onHit }: Optio
 
   function find(request: FastifyRequest): PreparedReply | undefined {
     const { method, url } = request;
-    // Staff read their own changes, which a reply from a replica may lack.
-    if (app.replicaReaderFor && hasStaffToken(request)) return undefined;
     const found = method === 'GET' ? prepared.get(url) : undefined;
     if (!found || found.cached.endsAt > now().getTime()) return found;
     prepared.delete(url);

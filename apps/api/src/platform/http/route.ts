@@ -7,16 +7,10 @@ import type { z } from 'zod';
 import { isBrowsing } from './limits/browse-limit.ts';
 import { cacheControl } from './prepared-replies.ts';
 import type { CachedReply } from './reply-cache.ts';
-import {
-  requirePermission,
-  requireShopper,
-  requireTwoFactorSetUp,
-  type Ctx,
-  type ReadCtx,
-} from '../context.ts';
+import { requirePermission, requireShopper, requireTwoFactorSetUp, type Ctx } from '../context.ts';
 import { limitByAccount, limitByVisitor } from './limits/rate-limit.ts';
 import { describeOperation, errorReplies } from './reference/operation.ts';
-import { credentialsOf, hasStaffToken } from './session.ts';
+import { credentialsOf } from './session.ts';
 
 type Json = Record<string, unknown>;
 type Part = 'params' | 'query' | 'body' | 'headers';
@@ -25,9 +19,6 @@ type Part = 'params' | 'query' | 'body' | 'headers';
 type Input<E> = {
   [P in Extract<keyof E, Part>]: E[P] extends z.ZodType<infer Checked> ? Checked : never;
 };
-
-/** Endpoints that read a replica can't write. */
-type ContextOf<E> = E extends { readsReplica: true } ? ReadCtx : Ctx;
 
 /** Fastify sends bytes as they are, so a handler may return them where the contract says text. */
 type Result<Reply> = Reply extends string ? Reply | Buffer | Readable : Reply;
@@ -45,7 +36,7 @@ export const ok = <Data>(data: Data) => ({ success: true as const, data });
 export function route<T extends CallShape, E extends Endpoint<T>>(
   app: FastifyInstance,
   endpoint: E & { call: Call<T> },
-  handle: (ctx: ContextOf<E>, input: Input<E>, exchange: Exchange) => Promise<Result<T['reply']>>,
+  handle: (ctx: Ctx, input: Input<E>, exchange: Exchange) => Promise<Result<T['reply']>>,
 ): void {
   const { call, access, limit, maxBytes, timeoutMs } = endpoint;
   // Each part is optional at runtime.
@@ -75,28 +66,22 @@ export function route<T extends CallShape, E extends Endpoint<T>>(
     },
     // Authorise before parsing the body.
     preParsing: async (request) => {
-      const mayBeStaff = app.replicaReaderFor && endpoint.readsReplica && hasStaffToken(request);
-      if (identifiesCaller || mayBeStaff) await identify(app, request);
+      if (identifiesCaller) await identify(app, request);
       app.countCaller?.(request);
       authorise(request.ctx, endpoint);
       await checkAccountLimit?.(request);
     },
     handler: async (request, reply) => {
       const { params, query, body, headers } = request;
-      // In the shop, staff read their own changes; reports may be as old as the replica.
-      const readsOwnWrites = access === 'public' && request.ctx.actor.kind === 'staff';
       const run = () => {
-        const { ctx } = request;
-        const given = endpoint.readsReplica ? readCtxOf(app, ctx, readsOwnWrites) : ctx;
-        // TypeScript can't follow the condition into the type.
-        const handled = given as ContextOf<E>;
+        const ctx = endpoint.readsReplica ? withReadPool(app, request.ctx) : request.ctx;
         // Fastify has validated them against the endpoint's schemas.
         const input = { params, query, body, headers } as Input<E>;
-        return handle(handled, input, { request, reply });
+        return handle(ctx, input, { request, reply });
       };
       const isLimited = isBrowsing(access, call.method) && !endpoint.hasOwnQueue;
       const respond = () => (isLimited ? app.browseLimit(run) : run());
-      if (!endpoint.isCacheable || !app.replies || readsOwnWrites) return respond();
+      if (!endpoint.isCacheable || !app.replies) return respond();
       const cached = await app.replies.read(JSON.stringify([call.path, params, query]), async () =>
         // Cacheable replies are JSON objects.
         String(reply.serializeInput((await respond()) as Json, '200')),
@@ -109,11 +94,8 @@ export function route<T extends CallShape, E extends Endpoint<T>>(
   });
 }
 
-function readCtxOf(app: FastifyInstance, ctx: Ctx, readsOwnWrites: boolean): ReadCtx {
-  const { actor, requestId, signal, now, newId, log, clientAddress, securityLog } = ctx;
-  const read = readsOwnWrites ? ctx.read : (app.replicaReaderFor?.(ctx) ?? ctx.read);
-  return { actor, requestId, signal, read, now, newId, log, clientAddress, securityLog };
-}
+const withReadPool = (app: FastifyInstance, ctx: Ctx): Ctx =>
+  app.publicReaderFor ? { ...ctx, read: app.publicReaderFor(ctx.signal, ctx.log) } : ctx;
 
 export async function identify(app: FastifyInstance, request: FastifyRequest): Promise<void> {
   const credentials = credentialsOf(request);

@@ -32,8 +32,8 @@ declare module 'fastify' {
     /** Absent when caching is off. */
     replies?: ReplyCache;
     identify: Identify;
-    /** Absent without replicas. */
-    replicaReaderFor?: (caller: Pick<Ctx, 'signal' | 'log'>) => Reader;
+    /** Reads with a pool of its own. Absent without `DATABASE_READ_URL`. */
+    publicReaderFor?: (signal: AbortSignal | undefined, log: Log) => Reader;
     browseLimit: BrowseLimit;
   }
   interface FastifyRequest {

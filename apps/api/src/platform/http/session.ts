@@ -31,10 +31,6 @@ export function credentialsOf({ headers }: FastifyRequest): Credentials | undefi
   return token ? { token, binding: cookiePattern.exec(headers.cookie ?? '')?.[1] } : undefined;
 }
 
-/** True if the call claims to be from staff, which isn't checked yet. */
-export const hasStaffToken = (request: FastifyRequest): boolean =>
-  credentialsOf(request)?.token.startsWith('a_') ?? false;
-
 /** Not Chromium, which names it too. */
 const safariPattern = /AppleWebKit\/(?!.*Chrom)/;
 

@@ -1,6 +1,5 @@
 import { PgBoss } from 'pg-boss';
 import type { Client } from 'pg';
-import { connectTo } from '../db/connect-to.ts';
 import { deadLetters, jobsSchema } from './jobs.ts';
 
 export interface DeadLetter {
@@ -32,7 +31,7 @@ const batchSize = 1_000;
 /** Moves dead letters back to their queues. Returns how many it moved. */
 export async function retryDeadLetters(ownerUrl: string, selection: Selection): Promise<number> {
   const boss = new PgBoss({
-    ...connectTo(ownerUrl),
+    connectionString: ownerUrl,
     schema: jobsSchema,
     max: 1,
     migrate: false,

@@ -1,7 +1,6 @@
 import { loggedScope, openSpan, runInScope } from '@sirkito/process';
 import { PgBoss, type Job as QueuedJob } from 'pg-boss';
 import { z } from 'zod';
-import { connectTo } from '../db/connect-to.ts';
 import { DatabaseClient } from '../db/database-client.ts';
 import { jobsSchema, retries, type Job, type JobCtx } from './jobs.ts';
 import type { Log } from '../log.ts';
@@ -20,8 +19,8 @@ interface RunnerOptions {
   observe?: (run: JobRun) => void;
 }
 
-/** pg-boss passes its options to its pool, but doesn't list this one. */
-const poolOptions = { Client: DatabaseClient };
+/** pg-boss passes its options to its pool, but doesn't list these. Its statements have no time limit. */
+const poolOptions = { Client: DatabaseClient, deadlineMs: 20_000 };
 
 /** The request that queued the job, if one did. */
 const Origin = z.object({ requestId: z.string().optional() });
@@ -30,7 +29,7 @@ const Origin = z.object({ requestId: z.string().optional() });
 export async function runJobs(options: RunnerOptions) {
   const { url, role, jobs, contextFor, log, observe } = options;
   const boss = new PgBoss({
-    ...connectTo(url),
+    connectionString: url,
     ...(role && { options: `-c role=${role}` }),
     ...poolOptions,
     schema: jobsSchema,

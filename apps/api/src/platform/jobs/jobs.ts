@@ -2,7 +2,6 @@ import { currentScope } from '@sirkito/process';
 import { PgBoss, fromKysely } from 'pg-boss';
 import type { Kysely } from 'kysely';
 import type { Ctx } from '../context.ts';
-import { connectTo } from '../db/connect-to.ts';
 import type { DB } from '../db/schema.gen.ts';
 import type { Enqueue, JobKind } from './job-kind.ts';
 import type { Log } from '../log.ts';
@@ -83,7 +82,7 @@ interface Sender {
  */
 export async function prepareQueues(ownerUrl: string, jobs: readonly Job[]): Promise<void> {
   const boss = new PgBoss({
-    ...connectTo(ownerUrl),
+    connectionString: ownerUrl,
     schema: jobsSchema,
     max: 1,
     supervise: false,

@@ -33,12 +33,6 @@ export function createApiMetrics() {
     labelNames: ['outcome'],
     registers,
   });
-  const replicaReads = new Counter({
-    name: 'database_replica_reads_total',
-    help: 'Statements that may read a replica: on a replica, on the primary, or retried there',
-    labelNames: ['outcome'],
-    registers,
-  });
   const securityEvents = new Counter({
     name: 'security_events_total',
     help: 'Security events by kind, also those that are stored as a count',
@@ -110,27 +104,27 @@ export function createApiMetrics() {
           this.set(offsetMs() / 1_000);
         },
       }),
-    countReplicaRead: (outcome: 'replica' | 'primary' | 'retried') => replicaReads.inc({ outcome }),
-    watchReplicas: (replicas: readonly { host: string; lagMs: () => number }[]) =>
-      new Gauge({
-        name: 'database_replica_lag_seconds',
-        help: 'How far a replica may be behind the primary; +Inf if it is not a standby or is down',
-        labelNames: ['host'],
-        registers,
-        collect() {
-          for (const { host, lagMs } of replicas) this.set({ host }, lagMs() / 1_000);
-        },
-      }),
-    watchPool: (pool: Pool) =>
+    watchPools: (pools: readonly Pool[]) =>
       new Gauge({
         name: 'database_connections',
         help: 'Connections of this process, by what they do',
         labelNames: ['state'],
         registers,
         collect() {
-          this.set({ state: 'open' }, pool.totalCount);
-          this.set({ state: 'idle' }, pool.idleCount);
-          this.set({ state: 'waited_for' }, pool.waitingCount);
+          const sum = (count: (pool: Pool) => number) =>
+            pools.reduce((total, pool) => total + count(pool), 0);
+          this.set(
+            { state: 'open' },
+            sum((pool) => pool.totalCount),
+          );
+          this.set(
+            { state: 'idle' },
+            sum((pool) => pool.idleCount),
+          );
+          this.set(
+            { state: 'waited_for' },
+            sum((pool) => pool.waitingCount),
+          );
         },
       }),
   };

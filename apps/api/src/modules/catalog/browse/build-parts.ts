@@ -2,7 +2,7 @@ import { filtersOf, toCentavos, type Pesos } from '@sirkito/commerce';
 import type { Part } from '@sirkito/compatibility';
 import type { ListingFilters, ProductCard } from '@sirkito/contracts/catalog/listing-schemas';
 import { z } from 'zod';
-import type { ReadCtx } from '#api/platform/context.ts';
+import type { Ctx } from '#api/platform/context.ts';
 import { listEverSoldIds, listOnSaleIds } from './compared-products.queries.ts';
 import { findFacetValues } from './facet-values.queries.ts';
 import { fitFilter } from './fit-filter.ts';
@@ -31,7 +31,7 @@ const toBuildPart = (row: CardRowWithAttributes, now: Date): BuildPart => ({
 });
 
 /** Returns the products on sale, in the order of the ids. A repeated id repeats the part. */
-export async function viewBuildParts(ctx: ReadCtx, ids: readonly string[]) {
+export async function viewBuildParts(ctx: Ctx, ids: readonly string[]) {
   const rows = await listRows(ctx, ids, listOnSaleIds);
   return {
     parts: rows.map((row) => toBuildPart(row, ctx.now())),
@@ -40,16 +40,12 @@ export async function viewBuildParts(ctx: ReadCtx, ids: readonly string[]) {
 }
 
 /** Like viewBuildParts, with products that are no longer sold: customers may own one. */
-export async function viewOwnedParts(ctx: ReadCtx, ids: readonly string[]): Promise<BuildPart[]> {
+export async function viewOwnedParts(ctx: Ctx, ids: readonly string[]): Promise<BuildPart[]> {
   const rows = await listRows(ctx, ids, listEverSoldIds);
   return rows.map((row) => toBuildPart(row, ctx.now()));
 }
 
-async function listRows(
-  ctx: ReadCtx,
-  ids: readonly string[],
-  listVisibleIds: typeof listOnSaleIds,
-) {
+async function listRows(ctx: Ctx, ids: readonly string[], listVisibleIds: typeof listOnSaleIds) {
   // Drop ids that are not UUIDs: PostgreSQL would throw instead of finding nothing.
   const validIds = ids.filter((id) => z.uuid().safeParse(id).success).map((id) => id.toLowerCase());
   const uniqueIds = [...new Set(validIds)];
@@ -87,7 +83,7 @@ const priceFrom = (pesos: Pesos): Filter => ({
 
 /** Returns the filters that a shopper chose. Those of any subcategory of the slot count. */
 async function chosenFilters(
-  ctx: ReadCtx,
+  ctx: Ctx,
   { categoryIds, chosen }: Pick<SlotQuery, 'categoryIds' | 'chosen'>,
 ): Promise<Filter[]> {
   if (!chosen) return [];
@@ -101,7 +97,7 @@ async function chosenFilters(
 }
 
 /** Returns the first products that could go into a slot of a build. */
-export async function listPartsForSlot(ctx: ReadCtx, query: SlotQuery): Promise<BuildPart[]> {
+export async function listPartsForSlot(ctx: Ctx, query: SlotQuery): Promise<BuildPart[]> {
   const { fitsWith, categoryIds } = query;
   const search = query.search
     ? await planSearch(ctx.read, query.search, { isTyping: false })
@@ -129,7 +125,7 @@ export async function listPartsForSlot(ctx: ReadCtx, query: SlotQuery): Promise<
 
 /** Returns up to `each` products in stock per subcategory, spread over the price range, by id. */
 export async function listInStock(
-  ctx: ReadCtx,
+  ctx: Ctx,
   categoryIds: readonly string[],
   each: number,
 ): Promise<BuildPart[]> {

@@ -1,7 +1,7 @@
 import { specificationTable } from '@sirkito/commerce';
 import type { CompareQuery, CompareReply } from '@sirkito/contracts/catalog/compare-schemas';
 import { z } from 'zod';
-import type { ReadCtx } from '#api/platform/context.ts';
+import type { Ctx } from '#api/platform/context.ts';
 import { listOnSaleIds } from './compared-products.queries.ts';
 import { pricesHoldUntil } from '../product/prices-hold-until.ts';
 import { toCard } from '../product/product-card.ts';
@@ -9,7 +9,7 @@ import { listCards, type CardRowWithAttributes } from '../product/product-cards.
 
 /** Returns the products on sale in the order of the ids, with the specifications to compare. */
 export async function compareProducts(
-  ctx: ReadCtx,
+  ctx: Ctx,
   { ids }: CompareQuery,
 ): Promise<Omit<CompareReply, 'success'>> {
   // Drop ids that are not UUIDs: PostgreSQL would throw instead of finding nothing.

@@ -1,6 +1,6 @@
 import { filtersOf, sorts, toPesos, type FilterAttribute } from '@sirkito/commerce';
 import type { ListingQuery, ListingReply, Sort } from '@sirkito/contracts/catalog/listing-schemas';
-import type { ReadCtx } from '#api/platform/context.ts';
+import type { Ctx } from '#api/platform/context.ts';
 import { toPart, viewBuildParts } from './build-parts.ts';
 import { requireBranch } from '../product/category-branch.ts';
 import { findFacetValues } from './facet-values.queries.ts';
@@ -16,11 +16,7 @@ import { toFilters, selectedValues } from './listing-filter.ts';
 import { toCard } from '../product/product-card.ts';
 
 /** Returns the filter for what fits these parts; undefined if they don't limit the category. */
-async function filterByParts(
-  ctx: ReadCtx,
-  category: string | undefined,
-  ids: readonly string[] = [],
-) {
+async function filterByParts(ctx: Ctx, category: string | undefined, ids: readonly string[] = []) {
   if (!category || ids.length === 0) return undefined;
   const { parts } = await viewBuildParts(ctx, ids);
   return fitFilter(category, parts.map(toPart));
@@ -44,7 +40,7 @@ function searchPrice(
 
 /** Returns one page of products and the facet counts. */
 export async function listProducts(
-  ctx: ReadCtx,
+  ctx: Ctx,
   asked: ListingQuery,
 ): Promise<Omit<ListingReply, 'success'>> {
   const query = await withBrandIds(ctx, asked);
@@ -64,7 +60,7 @@ export async function listProducts(
 }
 
 async function findListing(
-  ctx: ReadCtx,
+  ctx: Ctx,
   query: ListingQuery,
   offered: readonly FilterAttribute[],
   now: Date,

@@ -1,9 +1,9 @@
 import type { Brand, Category } from '@sirkito/contracts/catalog/schemas';
-import { type Ctx, type ReadCtx, requireStaff } from '#api/platform/context.ts';
+import { type Ctx, requireStaff } from '#api/platform/context.ts';
 import { listBrands } from '../product/lookups.queries.ts';
 import { type CategoryRow, listCategories } from './categories.queries.ts';
 
-export async function viewCategories(ctx: ReadCtx): Promise<Category[]> {
+export async function viewCategories(ctx: Ctx): Promise<Category[]> {
   return toCategoryTree(await listCategories(ctx.read));
 }
 

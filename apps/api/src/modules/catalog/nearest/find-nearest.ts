@@ -1,5 +1,5 @@
 import type { NearestMatches } from '@sirkito/contracts/search/schemas';
-import { anyone, type ReadCtx } from '#api/platform/context.ts';
+import { anyone, type Ctx } from '#api/platform/context.ts';
 import { listPage } from '../browse/listing.queries.ts';
 import { toCard } from '../product/product-card.ts';
 import { listCards } from '../product/product-cards.queries.ts';
@@ -16,7 +16,7 @@ const limits = { products: 8, shorter: 3 };
 type Counted = ShorterSearch & { total: number };
 
 /** Returns what is nearest to a search without results, and which words to leave out. */
-export async function findNearest(ctx: ReadCtx, search: string): Promise<NearestMatches> {
+export async function findNearest(ctx: Ctx, search: string): Promise<NearestMatches> {
   anyone(ctx);
   const notCarried = findNotCarried(search);
   const found = await matchSearch(ctx.read, search, { isTyping: false, correctsAll: true });
@@ -63,7 +63,7 @@ function bestStage(stages: readonly ShorterSearch[][], totals: readonly number[]
 
 /** Close models come before fewer words, and other models before a search without the model. */
 async function nearestPlan(
-  ctx: ReadCtx,
+  ctx: Ctx,
   { match, priceWords }: SearchMatch,
   shorter: readonly Counted[],
 ): Promise<SearchPlan> {
@@ -85,7 +85,7 @@ async function nearestPlan(
   return { tiers, matchesAll: false, price, order };
 }
 
-async function list(ctx: ReadCtx, plan: SearchPlan) {
+async function list(ctx: Ctx, plan: SearchPlan) {
   const [limit, now] = [limits.products, ctx.now()];
   const { rows: near } = await listMatches(ctx.read, plan, { limit, now });
   const all = { categoryIds: undefined, search: undefined, filters: [], offset: 0 };

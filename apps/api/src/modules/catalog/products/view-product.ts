@@ -3,7 +3,7 @@ import { needsAndLimits } from '@sirkito/compatibility';
 import type { ProductDetail } from '@sirkito/contracts/catalog/product-schemas';
 import { AppError } from '@sirkito/contracts/errors';
 import { z } from 'zod';
-import type { ReadCtx } from '#api/platform/context.ts';
+import type { Ctx } from '#api/platform/context.ts';
 import { categoryPath } from '../product/category-branch.ts';
 import { toCard, verifiedRating } from '../product/product-card.ts';
 import { pricesHoldUntil } from '../product/prices-hold-until.ts';
@@ -12,7 +12,7 @@ import { listProductAndRelated } from './product-detail.queries.ts';
 const maxRelated = 4;
 const uuid = z.uuid();
 
-export async function viewProduct(ctx: ReadCtx, id: string): Promise<ProductDetail> {
+export async function viewProduct(ctx: Ctx, id: string): Promise<ProductDetail> {
   // PostgreSQL would throw on an id that is not a UUID instead of finding nothing.
   if (!uuid.safeParse(id).success) throw new AppError('catalog.product_not_found');
   const [own, ...relatedProducts] = await listProductAndRelated(ctx.read, id, maxRelated);

@@ -1,7 +1,7 @@
 import { asCentavos, runningSalePrice, toPesos } from '@sirkito/commerce';
 import type { ListingQuery } from '@sirkito/contracts/catalog/listing-schemas';
 import type { ProductSuggestion } from '@sirkito/contracts/search/schemas';
-import { anyone, type Ctx, type ReadCtx } from '#api/platform/context.ts';
+import { anyone, type Ctx } from '#api/platform/context.ts';
 import { imagePath } from '../product/image-path.ts';
 import { listMatches } from './list-matches.ts';
 import { searchByPlan } from './search-by-plan.ts';
@@ -12,7 +12,7 @@ const noAmount = asCentavos(0);
 
 /** Suggests products for a query that is still being typed. */
 export async function searchProducts(
-  ctx: ReadCtx,
+  ctx: Ctx,
   { query, limit }: { query: string; limit: number },
 ): Promise<ProductSuggestion[]> {
   if (query.trim().length < minQueryLength) return [];
