@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppError, retryAfter } from '@sirkito/contracts/errors';
-import { drainConnections } from '@sirkito/process';
+import { createWorkQueue, drainConnections } from '@sirkito/process';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -20,7 +20,6 @@ import type { CacheOutcome } from './pages/page-cache.ts';
 import { createPageRenderer } from './pages/page-renderer.ts';
 import { builtPages, devPages, root } from './pages/page-source.ts';
 import { createRenderLimit } from './pages/render-limit.ts';
-import { createRenderQueue } from './pages/render-queue.ts';
 import { serveStreamedPages } from './pages/streamed-pages.ts';
 import { requestIds } from './request-id.ts';
 import { secureHeaders } from './response-headers.ts';
@@ -35,8 +34,8 @@ declare module 'fastify' {
 }
 
 /** Separate queues, so that checkout and accounts never wait behind public pages. */
-const publicPages = { concurrency: 4, maxQueued: 200, maxWaitMs: 5_000 };
-const otherPages = { ...publicPages, concurrency: 16 };
+const publicPages = { concurrency: 4, capacity: 204, maxWaitMs: 5_000 };
+const otherPages = { concurrency: 16, capacity: 216, maxWaitMs: 5_000 };
 
 const plainText = 'text/plain; charset=utf-8';
 
@@ -99,12 +98,12 @@ export async function createWebServer(
   await app.register(async (pages) => {
     const checkRenderLimit = await createRenderLimit(pages, env.PAGE_LIMIT_PER_MINUTE);
     if (!isDev) {
-      serveCachedPages(pages, renderer, checkRenderLimit, createRenderQueue(publicPages));
+      serveCachedPages(pages, renderer, checkRenderLimit, createWorkQueue(publicPages));
     }
     pages.addHook('onRequest', normalizeRequest);
     logBrowserErrors(pages);
     await pages.register(async (streamed) =>
-      serveStreamedPages(streamed, renderer, checkRenderLimit, createRenderQueue(otherPages)),
+      serveStreamedPages(streamed, renderer, checkRenderLimit, createWorkQueue(otherPages)),
     );
   });
   return app;

@@ -168,11 +168,8 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
     app.decorate(
       'replies',
       createReplyCache({
-        redis,
-        shop,
         seconds: env.CACHE_SECONDS,
         now: clock.now,
-        log,
         count: metrics.countReply,
       }),
     );

@@ -72,7 +72,7 @@ export const EnvSchema = z
     REDIS_URL: z
       .url()
       .default('redis://127.0.0.1:6379/0')
-      .describe('Redis for rate limits and caches; optional'),
+      .describe('Redis for rate limits; optional'),
     SMTP_URL: z.url().default('smtp://127.0.0.1:1025').describe('SMTP server for outgoing email'),
     MAIL_FROM: z.string().default('Sirkito <shop@sirkito.test>').describe('Sender of all email'),
     API_HOST: z.string().default('127.0.0.1').describe('Address the API listens on'),

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
+import { createWorkQueue } from '@sirkito/process';
 import type { Log } from './log.ts';
 import { createUnderWay } from './concurrency/under-way.ts';
-import { createWorkQueue } from './concurrency/work-queue.ts';
 
 interface HashOptions {
   memoryKib: number;
@@ -58,7 +58,7 @@ export function createPasswords(options: HashOptions): Passwords {
   const secrets = new Map(peppers.map((pepper) => [keyIdOf(pepper), pepper]));
   const [keyId] = secrets.keys();
   const thread = createThread();
-  const queue = createWorkQueue(options.queue);
+  const queue = createWorkQueue({ capacity: options.queue });
   const placesForKnown = Math.floor(options.queue / 4);
   const placesForFirst = Math.floor((options.queue * 3) / 4);
   const checks = createUnderWay();
@@ -74,7 +74,7 @@ export function createPasswords(options: HashOptions): Passwords {
       log.error({ keyId: key }, 'a password needs a pepper that is not in PASSWORD_PEPPERS');
     }
     const job = { message, tagLength: 32, ...params, ...(secret && { secret }) };
-    return queue.run(() => thread.run(job), undefined, reserved);
+    return queue.run(() => thread.run(job), { reserved });
   };
   const currentParams = (): HashParams => ({
     memory: memoryKib,

@@ -1,16 +1,16 @@
+import { createWorkQueue } from '@sirkito/process';
 import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { serveCachedPages } from './cached-pages.ts';
 import { contentSecurityPolicy, scriptHash } from '../content-security-policy.ts';
 import type { CheckRenderLimit } from './render-limit.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { createRenderQueue } from './render-queue.ts';
 import { secureHeaders } from '../response-headers.ts';
 
 const html = '<html><script>start()</script><h1>Home</h1></html>';
 const withNonce = (nonce: string) => html.replace('<script>', `<script nonce="${nonce}">`);
 
-const limits = { concurrency: 2, maxQueued: 10, maxWaitMs: 50 };
+const limits = { concurrency: 2, capacity: 12, maxWaitMs: 50 };
 
 const page = (nonce = '') =>
   new Response(withNonce(nonce), { headers: { 'content-type': 'text/html' } });
@@ -34,7 +34,7 @@ function bench(
     policy: (scripts) => contentSecurityPolicy({ scripts, connect: [], images: [] }),
   };
   const app = fastify({ trustProxy: true, genReqId: () => 'request-1' });
-  serveCachedPages(app, renderer, checkRenderLimit, createRenderQueue(limits));
+  serveCachedPages(app, renderer, checkRenderLimit, createWorkQueue(limits));
   // As in the web server, after what answers repeated requests.
   app.addHook('onSend', secureHeaders);
   app.addHook('onRequest', async (request, reply) => {

@@ -1,3 +1,4 @@
+import type { WorkQueue } from '@sirkito/process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -8,7 +9,6 @@ import { always, overHttps } from '../response-headers.ts';
 import { pageUrl } from './page-url.ts';
 import { createPageCache, type CachedPage, type CacheLifetime } from './page-cache.ts';
 import type { CheckRenderLimit } from './render-limit.ts';
-import type { QueueRender } from './render-queue.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { traceHeader } from '../trace-requests.ts';
 import { hydrateAfterPaint } from './hydrate-after-paint.ts';
@@ -35,7 +35,7 @@ export function serveCachedPages(
   app: FastifyInstance,
   renderer: PageRenderer,
   checkRenderLimit: CheckRenderLimit,
-  queueRender: QueueRender,
+  renders: WorkQueue,
 ): void {
   const cache = createPageCache<WholePage>({
     maxBytes,
@@ -76,7 +76,7 @@ export function serveCachedPages(
         // Revalidation is bounded by the cache size; requests for new pages are not.
         if (fallback === 'miss') await checkRenderLimit(request);
         const isBackground = fallback === 'stale';
-        return queueRender(() => renderWhole(url, request), { isBackground });
+        return renders.run(() => renderWhole(url, request), { isBackground });
       },
     });
     request.pageOrigin = origin;

@@ -1,3 +1,4 @@
+import { createSingleFlight } from '@sirkito/process';
 import { LRUCache } from 'lru-cache';
 
 export interface CachedPage {
@@ -47,7 +48,7 @@ export function createPageCache<Page extends CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }) => Math.max(1, page.bytes),
   });
-  const inFlight = new Map<string, Promise<Page>>();
+  const share = createSingleFlight<Page>();
 
   async function renderAndCache(
     { key, render }: PageRequest<Page>,
@@ -59,13 +60,8 @@ export function createPageCache<Page extends CachedPage>({
     return page;
   }
 
-  function renderOnce(request: PageRequest<Page>, fallback: Fallback): Promise<Page> {
-    const running = inFlight.get(request.key);
-    if (running) return running;
-    const rendering = renderAndCache(request, fallback).finally(() => inFlight.delete(request.key));
-    inFlight.set(request.key, rendering);
-    return rendering;
-  }
+  const renderOnce = (request: PageRequest<Page>, fallback: Fallback): Promise<Page> =>
+    share(request.key, () => renderAndCache(request, fallback));
 
   /** Returns the age in seconds. An expired page counts as past stale, so it is served only on error. */
   function ageOf(

@@ -1,11 +1,11 @@
+import { createWorkQueue } from '@sirkito/process';
 import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { serveCachedPages } from './cached-pages.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { createRenderQueue } from './render-queue.ts';
 import { serveStreamedPages } from './streamed-pages.ts';
 
-const limits = { concurrency: 1, maxQueued: 10, maxWaitMs: 60_000 };
+const limits = { concurrency: 1, capacity: 11, maxWaitMs: 60_000 };
 
 test('[AV-18] checkout does not wait behind public pages', async () => {
   const { promise: stuck, resolve } = Promise.withResolvers<void>();
@@ -20,9 +20,9 @@ test('[AV-18] checkout does not wait behind public pages', async () => {
     policy: () => '',
   };
   const app = fastify();
-  serveCachedPages(app, renderer, async () => undefined, createRenderQueue(limits));
+  serveCachedPages(app, renderer, async () => undefined, createWorkQueue(limits));
   await app.register(async (streamed) =>
-    serveStreamedPages(streamed, renderer, async () => undefined, createRenderQueue(limits)),
+    serveStreamedPages(streamed, renderer, async () => undefined, createWorkQueue(limits)),
   );
   const products = ['1', '2'].map(async (id) => app.inject(`/shop/product/${id}`));
   await vi.waitFor(() => expect(rendered).toEqual(['/shop/product/1']));

@@ -1,3 +1,4 @@
+import type { WorkQueue } from '@sirkito/process';
 import { randomBytes } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import { createRequest } from '@remix-run/node-fetch-server';
@@ -5,7 +6,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, encodeStream } from './content-encoding.ts';
 import { traceHeader } from '../trace-requests.ts';
 import type { CheckRenderLimit } from './render-limit.ts';
-import type { QueueRender } from './render-queue.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
 /** Streams all other pages: never cached, with a nonce for their scripts. */
@@ -13,7 +13,7 @@ export function serveStreamedPages(
   app: FastifyInstance,
   renderer: PageRenderer,
   checkRenderLimit: CheckRenderLimit,
-  queueRender: QueueRender,
+  renders: WorkQueue,
 ): void {
   // The router's actions parse bodies.
   app.removeAllContentTypeParsers();
@@ -27,7 +27,7 @@ export function serveStreamedPages(
       protocol: `${request.protocol}:`,
       host: request.host,
     });
-    const response = await queueRender(() =>
+    const response = await renders.run(() =>
       renderer.render(webRequest, {
         requestId: request.id,
         traceHeader: traceHeader(request),

@@ -1,11 +1,11 @@
 import { AppError } from '@sirkito/contracts/errors';
+import { createWorkQueue } from '@sirkito/process';
 import { inSteps } from '#api/platform/concurrency/in-steps.ts';
 import { createUnderWay } from '#api/platform/concurrency/under-way.ts';
-import { createWorkQueue } from '#api/platform/concurrency/work-queue.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { addressPrefix, publicNetworkOf } from '#api/platform/network.ts';
 
-const queue = createWorkQueue(40);
+const queue = createWorkQueue({ capacity: 40 });
 /** Leaves room for others. */
 const maxPerVisitor = 8;
 const visitors = createUnderWay();
@@ -25,5 +25,5 @@ export async function compare<T>(
   if (isOneVisitor && visitors.count(visitor) >= maxPerVisitor) {
     throw new AppError('request.too_many', { retryAfterSeconds: 2 });
   }
-  return visitors.run(visitor, () => queue.run(() => inSteps(work(), ctx.signal), ctx.signal));
+  return visitors.run(visitor, () => queue.run(() => inSteps(work(), ctx.signal), ctx));
 }

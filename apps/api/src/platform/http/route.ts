@@ -4,7 +4,7 @@ import type { Call, CallShape } from '@sirkito/contracts/call';
 import { recordAccount } from '@sirkito/process';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { isBrowsing } from './limits/browse-limit.ts';
+import { isBrowsing } from './limits/pressure.ts';
 import { cacheControl } from './prepared-replies.ts';
 import type { CachedReply } from './reply-cache.ts';
 import { requirePermission, requireShopper, requireTwoFactorSetUp, type Ctx } from '../context.ts';
@@ -80,7 +80,7 @@ export function route<T extends CallShape, E extends Endpoint<T>>(
         return handle(ctx, input, { request, reply });
       };
       const isLimited = isBrowsing(access, call.method) && !endpoint.hasOwnQueue;
-      const respond = () => (isLimited ? app.browseLimit(run) : run());
+      const respond = () => (isLimited ? app.browseQueue.run(run) : run());
       if (!endpoint.isCacheable || !app.replies) return respond();
       const cached = await app.replies.read(JSON.stringify([call.path, params, query]), async () =>
         // Cacheable replies are JSON objects.

@@ -8,6 +8,8 @@ import {
   openSpan,
   runInScope,
   type RequestScope,
+  createWorkQueue,
+  type WorkQueue,
 } from '@sirkito/process';
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -15,7 +17,6 @@ import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import type { Reader } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
-import { createBrowseLimit, type BrowseLimit } from './limits/browse-limit.ts';
 import { createSheddingServer } from './limits/shed-early.ts';
 import { startDeadline } from './limits/deadline.ts';
 import type { ReplyCache } from './reply-cache.ts';
@@ -34,7 +35,7 @@ declare module 'fastify' {
     identify: Identify;
     /** Reads with a pool of its own. Absent without `DATABASE_READ_URL`. */
     publicReaderFor?: (signal: AbortSignal | undefined, log: Log) => Reader;
-    browseLimit: BrowseLimit;
+    browseQueue: WorkQueue;
   }
   interface FastifyRequest {
     ctx: Ctx;
@@ -67,8 +68,11 @@ interface ServerOptions {
   onPrepared?: () => void;
 }
 
-/** More at once would only wait for each other and for database connections. */
-const browsing = { concurrency: 16, capacity: 256, maxWaitMs: 500 };
+/**
+ * Under overload, the accepted calls finish in time and checkout, which is not limited here, finds the
+ * event loop and the connection pool free.
+ */
+const browsing = { concurrency: 16, capacity: 272, maxWaitMs: 500 };
 
 /** Routes of the API reference, whose plugin can't declare access. */
 const referenceRoutes = /^\/api\/(?:openapi(?:-staff)?\.json$|reference\b)/;
@@ -100,7 +104,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('identify', identify);
-  app.decorate('browseLimit', createBrowseLimit(browsing));
+  app.decorate('browseQueue', createWorkQueue(browsing));
   app.addHook('onRoute', ({ url, config }) => {
     const isDeclared =
       config?.access !== undefined || !url.startsWith('/api/') || referenceRoutes.test(url);

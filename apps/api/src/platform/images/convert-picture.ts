@@ -1,6 +1,5 @@
+import { createSingleFlight, createWorkQueue } from '@sirkito/process';
 import { LRUCache } from 'lru-cache';
-import { createSingleFlight } from '../concurrency/single-flight.ts';
-import { createWorkQueue } from '../concurrency/work-queue.ts';
 import type { Log } from '../log.ts';
 import type { PictureStore } from './store/picture-store.ts';
 import { loadSharp } from './load-sharp.ts';
@@ -22,7 +21,7 @@ export function createWebpConverter(
   store: Pick<PictureStore, 'put'>,
   log: Pick<Log, 'warn'>,
 ): ConvertToWebp {
-  const queue = createWorkQueue(capacity, (workMs) => 2 * workMs);
+  const queue = createWorkQueue({ capacity, restAfter: (workMs) => 2 * workMs });
   const share = createSingleFlight<Buffer>();
   const cache = new LRUCache<string, Buffer>({
     ...unstored,
@@ -30,7 +29,7 @@ export function createWebpConverter(
   });
 
   async function convert(name: string, avif: Buffer, signal: AbortSignal): Promise<Buffer> {
-    const webp = await queue.run(() => encode(avif), signal);
+    const webp = await queue.run(() => encode(avif), { signal });
     try {
       await store.put([[name, webp]]);
     } catch (error) {

@@ -1,14 +1,14 @@
-import { createWorkQueue, type WorkQueue } from '../concurrency/work-queue.ts';
+import { createWorkQueue, type WorkQueue } from '@sirkito/process';
 
 /**
  * Decoding and encoding of pictures, which would otherwise take all cores of this process. It rests
  * as long as it has worked: a photo can take seconds.
  */
-export const pictureQueue = createWorkQueue(8, (workMs) => workMs);
+export const pictureQueue = createWorkQueue({ capacity: 8, restAfter: (workMs) => workMs });
 
 /** A preview takes about 100 ms. */
 const previewRestMs = 3_000;
-const previews = createWorkQueue(2, () => previewRestMs);
+const previews = createWorkQueue({ capacity: 2, restAfter: () => previewRestMs });
 
 /**
  * For previews, which anyone can request. They join `pictureQueue` one at a time, which leaves it
@@ -16,5 +16,5 @@ const previews = createWorkQueue(2, () => previewRestMs);
  */
 export const previewQueue: WorkQueue = {
   requireCapacity: previews.requireCapacity,
-  run: (work, signal) => previews.run(() => pictureQueue.run(work, signal), signal),
+  run: (work, options) => previews.run(() => pictureQueue.run(work, options), options),
 };

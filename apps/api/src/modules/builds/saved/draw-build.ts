@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { slots, slotOf } from '@sirkito/compatibility';
 import { AppError } from '@sirkito/contracts/errors';
+import { createSingleFlight } from '@sirkito/process';
 import { viewBuildParts, type BuildPart } from '#api/modules/catalog/index.ts';
 import { anyone, type Ctx } from '#api/platform/context.ts';
 import { composePictures, maxComposed } from '#api/platform/images/compose-pictures.ts';
 import { previewQueue } from '#api/platform/images/picture-queue.ts';
 import { readPicture, type PictureSources } from '#api/platform/images/read-picture.ts';
-import { createSingleFlight } from '#api/platform/concurrency/single-flight.ts';
 
 export type DrawBuild = (ctx: Ctx, ids: readonly string[]) => Promise<Buffer>;
 
@@ -31,7 +31,7 @@ export function createBuildImages(pictures: PictureSources): DrawBuild {
     const files = await listFiles(ctx, ids);
     if (files.length === 0) throw new AppError('request.not_found');
     const draw = async (signal: AbortSignal) => {
-      const image = await previewQueue.run(() => compose(pictures, files, signal), signal);
+      const image = await previewQueue.run(() => compose(pictures, files, signal), { signal });
       cache.set(key, image);
       return image;
     };

@@ -49,5 +49,5 @@ export async function addImage(ctx: Ctx, store: PictureStore, bytes: Buffer): Pr
     await ctx.transact((tx) => insertUploadedImage(tx, stored, uploadedAt));
     const { file, width, height } = stored;
     return { file, path: imagePath(file), width, height };
-  }, ctx.signal);
+  }, ctx);
 }

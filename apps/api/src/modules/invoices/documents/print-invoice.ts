@@ -1,11 +1,11 @@
 import { AppError } from '@sirkito/contracts/errors';
+import { createWorkQueue } from '@sirkito/process';
 import type {
   Invoice,
   InvoiceDataQuery,
   InvoiceDocument,
   InvoiceFileQuery,
 } from '@sirkito/contracts/invoices/schemas';
-import { createWorkQueue } from '#api/platform/concurrency/work-queue.ts';
 
 /** Returns the document with this number and branch; by default the invoice that counts. */
 export function pickDocument(
@@ -21,7 +21,7 @@ export function pickDocument(
 
 /** A PDF takes about as long to render, and nothing else runs meanwhile. */
 const restMs = 20;
-const renderings = createWorkQueue(60, () => restMs);
+const renderings = createWorkQueue({ capacity: 60, restAfter: () => restMs });
 
 /** Renders a document of the invoice as a PDF. Callers check access; the renderer loads on first use. */
 export async function printInvoice(
@@ -31,5 +31,5 @@ export async function printInvoice(
 ): Promise<Buffer> {
   const document = pickDocument(invoice, query);
   const { renderInvoicePdf } = await import('./invoice-pdf.ts');
-  return renderings.run(() => renderInvoicePdf(document, query.paper), signal);
+  return renderings.run(() => renderInvoicePdf(document, query.paper), { signal });
 }

@@ -44,5 +44,5 @@ export async function addProof(ctx: Ctx, { orderId, picture }: ProofUpload): Pro
       if (proofCount === 0 && order.heldUntil) await extendTransferReservation(tx, ctx, order);
       await announceOrders(tx, [orderId]);
     });
-  }, ctx.signal);
+  }, ctx);
 }

@@ -54,7 +54,7 @@ export async function addPhoto(
       await removePicture(store, file);
       throw error;
     }
-  }, ctx.signal);
+  }, ctx);
 }
 
 export async function removePhoto(

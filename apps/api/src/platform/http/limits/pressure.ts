@@ -1,13 +1,17 @@
 import underPressure from '@fastify/under-pressure';
+import type { Access } from '@sirkito/contracts/endpoint';
 import { AppError } from '@sirkito/contracts/errors';
 import type { FastifyInstance } from 'fastify';
-import { isBrowsing } from './browse-limit.ts';
 
 const retryAfterSeconds = 2;
 const sampleInterval = 1_000;
 
 /** Event loop delays that shed purchases are this many times longer than those for browsing. */
 const purchaseFactor = 3;
+
+/** Public reads are shed before anything that belongs to a purchase. */
+export const isBrowsing = (access: Access, method: string): boolean =>
+  access === 'public' && method === 'GET';
 
 /** Sheds load with 503 when the process can't keep up: browsing first, then everything. */
 export async function shedUnderPressure(
