@@ -149,6 +149,7 @@ chown -R haproxy: /etc/haproxy
 chown -R postgres: /etc/pgbouncer
 install -d /var/lib/sirkito/images
 mount --bind ${join(folder, 'images')} /var/lib/sirkito/images`,
-  front: 'rm -f /etc/nginx/sites-enabled/default',
+  front: `rm -f /etc/nginx/sites-enabled/default
+install -d /var/lib/nginx`,
   outside: '',
 };

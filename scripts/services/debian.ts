@@ -17,6 +17,7 @@ export async function missingPackages(): Promise<string[]> {
     prometheus: await has('promtool'),
     'prometheus-alertmanager': await has('amtool'),
     'chromium-headless-shell': await has(browser),
+    'nginx-light': globSync('/usr/sbin/nginx').length > 0,
     pgbouncer: globSync('/usr/sbin/pgbouncer').length > 0,
     faketime: globSync('/usr/lib/*/faketime/libfaketimeMT.so.1').length > 0,
     'fonts-liberation': globSync('/usr/share/fonts/truetype/*').length > 0,

@@ -32,7 +32,7 @@ const shop = {
   /** Different pages and different replies, requested by Zipf's law. */
   pages: 20_000,
   replies: 30_000,
-  pageSeconds: 10,
+  pageSeconds: 2,
   replySeconds: 2,
 };
 const host = { cores: 8, busy: 0.5, apiProcesses: 3, webProcesses: 3, pooled: 20, worker: 15 };
@@ -77,7 +77,7 @@ function capacityFor({ visits, hasCdn }: Size) {
   // More hosts mean more page caches, which render more: start with two and repeat until it fits.
   let appHosts = 2;
   for (;;) {
-    const rates = ratesAt(peak, hasCdn ? 'cdn' : appHosts * host.webProcesses);
+    const rates = ratesAt(peak, appHosts, hasCdn);
     const cores = coresFor(rates, average);
     const needed = Math.max(
       1,
@@ -89,13 +89,14 @@ function capacityFor({ visits, hasCdn }: Size) {
   }
 }
 
-function ratesAt(peak: number, pageCaches: number | 'cdn'): Record<Work, number> {
+function ratesAt(peak: number, appHosts: number, hasCdn: boolean): Record<Work, number> {
   const [pages, calls] = [peak * visit.pages, peak * visit.calls];
   const { pages: items, pageSeconds: seconds } = shop;
-  const hasCdn = pageCaches === 'cdn';
-  const rendered = misses(pages, { items, seconds, count: hasCdn ? 1 : pageCaches });
-  // Redis shares the replies.
-  const uncached = misses(calls, { items: shop.replies, seconds: shop.replySeconds, count: 1 });
+  const pageCaches = hasCdn ? 1 : appHosts * host.webProcesses;
+  const rendered = misses(pages, { items, seconds, count: pageCaches });
+  const replyCaches = appHosts * host.apiProcesses;
+  const replies = { items: shop.replies, seconds: shop.replySeconds, count: replyCaches };
+  const uncached = misses(calls, replies);
   return {
     cachedPage: hasCdn ? 0 : pages - rendered,
     renderedPage: rendered,

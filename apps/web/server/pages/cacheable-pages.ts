@@ -9,7 +9,8 @@ export interface CacheablePage {
   lifetime: CacheLifetime;
 }
 
-const publicPage: CacheLifetime = { fresh: 10, stale: 60, staleIfError: 3_600 };
+/** A change shows within five seconds. */
+const publicPage: CacheLifetime = { fresh: 2, stale: 5, staleIfError: 3_600 };
 
 const forSearchEngines: CacheLifetime = { fresh: 3_600, stale: 7_200, staleIfError: 86_400 };
 const contentPages = [

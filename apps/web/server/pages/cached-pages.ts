@@ -18,6 +18,8 @@ interface WholePage extends CachedPage {
   /** The same with those of every response, as names and values in turn, which Node sends as is. */
   head: readonly string[];
   bodies: Record<Encoding, Buffer>;
+  /** On the monotonic clock. */
+  renderedAt: number;
 }
 
 interface CacheEntry {
@@ -25,6 +27,8 @@ interface CacheEntry {
   lifetime: CacheLifetime;
 }
 
+/** Seconds for which nginx or a CDN may send an old page while the shop is down. */
+const sharedStaleIfError = 600;
 const maxBytes = 64 * 1024 * 1024;
 /** Characters of all remembered addresses. */
 const maxAddresses = 1024 * 1024;
@@ -119,6 +123,7 @@ export function serveCachedPages(
       head: Object.entries({ ...always, ...headers }).flat(),
       bodies,
       bytes: memoryOf(bodies),
+      renderedAt: startedAt,
       ...expiryOf(response.headers, startedAt),
     };
   }
@@ -146,12 +151,18 @@ function sendFresh(page: WholePage, cached: string, request: FastifyRequest, rep
 
 const https = Object.entries(overHttps).flat();
 
+/** Shared caches may keep the page for as long as this process does, counted from rendering. */
 function cacheControl(page: WholePage, lifetime: CacheLifetime): string {
-  const { status, isIncomplete, expiresAt = Infinity } = page;
+  const { status, isIncomplete, renderedAt, expiresAt = Infinity } = page;
   if (status !== 200 || isIncomplete) return 'no-store';
-  const left = Math.max(0, Math.floor((expiresAt - performance.now()) / 1_000));
-  const [fresh, stale] = [Math.min(lifetime.fresh, left), Math.min(lifetime.stale, left)];
-  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale - fresh}`;
+  const now = performance.now();
+  // A price must not be shown too long, a page may be for half a second.
+  const untilPrices = Math.floor((expiresAt - now) / 1_000);
+  const secondsOf = (seconds: number) =>
+    Math.max(0, Math.min(Math.round(seconds - (now - renderedAt) / 1_000), untilPrices));
+  const fresh = secondsOf(lifetime.fresh);
+  const stale = secondsOf(lifetime.stale) - fresh;
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${sharedStaleIfError}`;
 }
 
 /**
