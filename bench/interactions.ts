@@ -96,7 +96,7 @@ if (shop) {
   );
   if (rows.some((row) => Number(row['median ms']) > Number(row['goal ms']))) process.exitCode = 1;
 } else {
-  console.error('Usage: npm run interactions -- SHOP_URL');
+  console.error('Usage: npm run bench -- interactions SHOP_URL');
   process.exitCode = 1;
 }
 

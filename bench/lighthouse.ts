@@ -32,7 +32,7 @@ const { values: asked, positionals: urls } = parseArgs({
 });
 const [first] = urls;
 if (!first) {
-  console.error('Usage: npm run lighthouse -- [--as shopper | staff] URL…');
+  console.error('Usage: npm run bench -- lighthouse [--as shopper | staff] URL…');
   process.exitCode = 1;
 }
 // Signed-in pages share one browser, whose storage is not cleared.

@@ -44,7 +44,7 @@ async function newMigration(slug?: string): Promise<void> {
   if (!slug || !/^[a-z][a-z0-9_]+$/.test(slug)) {
     throw new ActionableError(
       'A migration needs a name in snake_case',
-      'npm run db:new -- add_warranty_to_products',
+      'npm run db -- new add_warranty_to_products',
     );
   }
   const stamp = new Date().toISOString().slice(0, 16).replaceAll('-', '').replace(':', '');
@@ -65,7 +65,7 @@ async function resetDatabase(): Promise<void> {
   }
   await recreate(database);
   await migrateInto(url);
-  await npmRun('db:seed', allSettings(process.env));
+  await npmRun('shop -- seed', allSettings(process.env));
   console.log(`${database} recreated, migrated and seeded`);
 }
 
@@ -95,7 +95,7 @@ async function checkSchema(): Promise<void> {
     (await readFile(typesFile, 'utf8')) !== types && 'apps/api/src/platform/db/schema.gen.ts',
   ].filter(Boolean);
   if (stale.length > 0) {
-    throw new ActionableError(`Out of date: ${stale.join(', ')}`, 'npm run db:types');
+    throw new ActionableError(`Out of date: ${stale.join(', ')}`, 'npm run db -- types');
   }
   console.log('schema.sql and schema.gen.ts match the migrations and functions');
 }
@@ -129,7 +129,7 @@ function withoutNoise(dump: string): string {
 
 async function migrateInto(url: string): Promise<void> {
   const target = { DATABASE_URL: url, DATABASE_OWNER_URL: url, LOG_LEVEL: 'warn' };
-  await npmRun('db:migrate', merge(allSettings(process.env), target));
+  await npmRun('shop -- migrate', merge(allSettings(process.env), target));
 }
 
 async function recreate(database: string): Promise<void> {

@@ -28,12 +28,15 @@ mkdirSync(path.dirname(reportFile('timings')), { recursive: true });
 writeFileSync(reportFile('timings'), `${JSON.stringify(timings, null, 2)}\n`);
 for (const line of timingLines(timings)) console.log(line);
 
-const totals = await runStep(script('totals'));
+const totals = await runStep({
+  name: 'totals',
+  command: ['exec', '--', 'node', 'scripts/totals.ts'],
+});
 if ([...steps, totals].some(({ ok }) => !ok)) process.exitCode = 1;
 
 /** Runs all steps. A failed step stops only the steps that depend on it. */
 async function gate(): Promise<StepResult[]> {
-  const done = [await runStep(script('services:install'))];
+  const done = [await runStep(script('services', '--', 'install'))];
   if (done.some(({ ok }) => !ok)) return done;
   await using services = await startTestServices();
   process.env['TEST_DATABASE_URL'] = services.databaseUrl;

@@ -31,7 +31,7 @@ for (const line of resultLines(results)) console.log(line);
 if (results.some(({ outcome }) => outcome === 'failed')) process.exitCode = 1;
 
 async function nightly(): Promise<TestResult[]> {
-  for (const step of [script('services:install'), script('build')]) {
+  for (const step of [script('services', '--', 'install'), script('build')]) {
     const { ok } = await runStep(step);
     if (!ok) return [{ title: step.name, outcome: 'failed' }];
   }

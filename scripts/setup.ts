@@ -18,8 +18,8 @@ await run(async () => {
     const name = databaseName(ownerUrl(settings));
     return (await ensureDatabase(ownerUrl(settings))) ? `${name} created` : `${name} exists`;
   });
-  await step('tables', () => npmRun('db:migrate', settings));
-  await step('sample data', () => npmRun('db:seed', settings));
+  await step('tables', () => npmRun('shop -- migrate', settings));
+  await step('sample data', () => npmRun('shop -- seed', settings));
 
   console.log(`\nReady in ${secondsSince(began)}. Next:
   npm run dev     then open http://localhost:${required(settings, 'WEB_PORT')}

@@ -35,7 +35,7 @@ export async function openDatabase(
   const databaseUrl = Object.assign(new URL(own.databaseUrl), { pathname: `/${name}` }).href;
   const found = (await countProducts(databaseUrl)) ?? 0;
   if (found < products) {
-    const command = `npm run catalogue:grow -- ${products} --database ${name}`;
+    const command = `npm run shop -- catalogue-grow ${products} --database ${name}`;
     return { missing: `${label} not measured: ${name} has ${found} products. Run: ${command}` };
   }
   const stage = { ...own, databaseUrl };

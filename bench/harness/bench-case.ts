@@ -19,7 +19,7 @@ export const efforts = {
 export interface Bench {
   stage: Stage;
   effort: Effort;
-  /** The large database from `npm run catalogue:grow`, if there is one. */
+  /** The large database from `npm run shop -- catalogue-grow`, if there is one. */
   database: string;
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { query } from '@sirkito/e2e/stack/database';
 import { Client, escapeIdentifier } from 'pg';
 
-/** Returns the database from `npm run catalogue:grow`, or the demo shop of this run. */
+/** Returns the database from `npm run shop -- catalogue-grow`, or the demo shop of this run. */
 export async function scaleDatabase(
   demo: string,
   database: string,

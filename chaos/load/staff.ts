@@ -1,4 +1,4 @@
-/** Created by `npm run db:seed`. */
+/** Created by `npm run shop -- seed`. */
 const owner = { email: 'admin@sirkito.test', password: 'Admin-Pass-2026' };
 
 /** Signs the demo owner in and returns the token. */

@@ -5,7 +5,7 @@ import { chromium as playwright } from '@playwright/test';
 import { freePort } from '../../scripts/services/ports/free-port.ts';
 import { chromium, chromiumFlags } from './settings.ts';
 
-/** Created by `npm run db:seed`. */
+/** Created by `npm run shop -- seed`. */
 const people = {
   shopper: { page: '/auth/login', email: 'shopper@sirkito.test', password: 'Shopper-Pass-2026' },
   staff: { page: '/admin/login', email: 'admin@sirkito.test', password: 'Admin-Pass-2026' },

@@ -78,7 +78,7 @@ async function requirePrograms(): Promise<void> {
   if (missing.length > 0) {
     throw new ActionableError(
       `Not installed: ${missing.join(', ')}`,
-      `npm run services:install -- ${packages}`,
+      `npm run services -- install ${packages}`,
     );
   }
   const noBuild = missingBuildFiles();

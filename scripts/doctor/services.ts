@@ -68,7 +68,7 @@ async function database(url: string): Promise<Finding[]> {
 async function privileges(url: string): Promise<Finding[]> {
   if (await withClient(url, hasNarrowPrivileges)) return [];
   const detail = 'the app role can still read password hashes, as the version before needed';
-  return [note('database', detail, 'npm run db:narrow, once only this version runs')];
+  return [note('database', detail, 'npm run shop -- narrow, once only this version runs')];
 }
 
 async function migrations(url: string): Promise<Finding> {
@@ -78,7 +78,7 @@ async function migrations(url: string): Promise<Finding> {
   return bad(
     'database',
     `${name} has pending migrations: ${pending.join(', ')}`,
-    'npm run db:migrate',
+    'npm run shop -- migrate',
   );
 }
 

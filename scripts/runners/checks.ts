@@ -2,16 +2,16 @@ import { reportFile, vitestProjects } from './runner-reports.ts';
 import { script, type Step } from './step-runner.ts';
 
 /** Fast checks that need no services. */
-export const quickChecks: readonly Step[] = ['lint', 'format:check'].map((name) => script(name));
+export const quickChecks: readonly Step[] = [script('lint'), script('format', '--', '--check')];
 
 /** Longest first, because they run in parallel. */
 export const staticChecks: readonly Step[] = [
-  'lint',
-  'db:check',
-  'dead',
-  'deps',
-  'format:check',
-].map((name) => script(name));
+  script('lint'),
+  script('db', '--', 'check'),
+  script('dead'),
+  script('deps'),
+  script('format', '--', '--check'),
+];
 
 export const testSteps: readonly Step[] = vitestProjects.map((project) => ({
   name: `${project} tests`,

@@ -30,7 +30,7 @@ export async function requireMigrations(url: string): Promise<void> {
   }
   const pending = await pendingMigrations(url);
   if (pending.length === 0) return;
-  throw new ActionableError(`Pending migrations: ${pending.join(', ')}`, 'npm run db:migrate');
+  throw new ActionableError(`Pending migrations: ${pending.join(', ')}`, 'npm run shop -- migrate');
 }
 
 async function appliedMigrations(url: string): Promise<Set<string>> {

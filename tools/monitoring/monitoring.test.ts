@@ -19,7 +19,7 @@ const panels = listPanelQueries();
 
 async function check(command: string, ...args: string[]): Promise<string> {
   const { code, output } = await attempt(command, args);
-  return code === 127 ? `${command} is missing: npm run services:install` : `${code} ${output}`;
+  return code === 127 ? `${command} is missing: npm run services -- install` : `${code} ${output}`;
 }
 
 test('Prometheus and Alertmanager accept their configuration', async () => {

@@ -62,7 +62,7 @@ ${sharesPrepared ? 'max_prepared_statements = 200' : ''}
 
 function keepsPreparedStatements(): boolean {
   if (!existsSync(program)) {
-    throw new Error('Install the Debian package pgbouncer: npm run services:install');
+    throw new Error('Install the Debian package pgbouncer: npm run services -- install');
   }
   const text = execFileSync(program, ['--version'], { encoding: 'utf8' });
   const [, major = 0, minor = 0] = /PgBouncer (\d+)\.(\d+)/.exec(text) ?? [];

@@ -78,7 +78,7 @@ async function refuseSecondPort(bin: string, home: Home, port: number): Promise<
   const current = readFileSync(join(home.folder, 'postmaster.pid'), 'utf8').split('\n')[3];
   throw new ActionableError(
     `This checkout's private PostgreSQL is running on port ${current}, not ${port}`,
-    `run npm run services:stop, or use port ${current} in DATABASE_URL`,
+    `run npm run services -- stop, or use port ${current} in DATABASE_URL`,
   );
 }
 

@@ -29,7 +29,7 @@ const settings = {
 
 /**
  * Starts the test PostgreSQL, one per checkout, in memory. It keeps running until
- * `npm run services:stop`. Returns the URL of its maintenance database.
+ * `npm run services -- stop`. Returns the URL of its maintenance database.
  */
 export async function ensureTestPostgres(): Promise<string> {
   const home = await createCluster(folder);

@@ -182,7 +182,7 @@ export const EnvSchema = z
       .default('info')
       .describe('Minimum level to log'),
     LOG_FILES: commaSeparated.describe(
-      'Log files or directories that npm run trace reads, comma-separated',
+      'Log files or directories that npm run shop -- trace reads, comma-separated',
     ),
   })
   .refine((env) => env.SHOP_MODE === 'demo' || env.WEB_API_SECRET !== developmentSecret, {

@@ -9,7 +9,7 @@ import { parseEnv } from '#api/platform/env.ts';
 import { createLog } from '#api/platform/log.ts';
 import { withOwnerContext } from '../owner-context.ts';
 
-// npm run catalogue:export -- [--category ID] [--format ndjson|csv] [--out FILE]
+// npm run shop -- catalogue-export [--category ID] [--format ndjson|csv] [--out FILE]
 const { values } = parseArgs({
   options: {
     category: { type: 'string' },

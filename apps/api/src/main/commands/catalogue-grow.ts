@@ -24,7 +24,7 @@ import {
   vacuum,
 } from './scale-database.ts';
 
-// npm run catalogue:grow -- COUNT [--database NAME] [--parts FOLDER]
+// npm run shop -- catalogue-grow COUNT [--database NAME] [--parts FOLDER]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

@@ -12,7 +12,7 @@ import { groupFindings, summarize } from './import-summary.ts';
 import { withOwnerContext } from '../owner-context.ts';
 import { showProgress } from '../progress.ts';
 
-const usage = `npm run catalogue:import -- FILE… [options]
+const usage = `npm run shop -- catalogue-import FILE… [options]
   FILE               .ndjson, .jsonl or .csv, plain or .gz
   --dry-run          check everything, write nothing
   --status STATUS    draft (default) or active; applies to new products without a status

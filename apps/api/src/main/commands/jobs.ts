@@ -3,9 +3,9 @@ import { Client } from 'pg';
 import { parseEnv } from '#api/platform/env.ts';
 import { listDeadLetters, retryDeadLetters } from '#api/platform/jobs/dead-letters.ts';
 
-const usage = `npm run jobs                         list the jobs that failed every attempt
-npm run jobs -- retry ID             retry one job
-npm run jobs -- retry --all QUEUE    retry all failed jobs of a queue`;
+const usage = `npm run shop -- jobs                         list the jobs that failed every attempt
+npm run shop -- jobs retry ID             retry one job
+npm run shop -- jobs retry --all QUEUE    retry all failed jobs of a queue`;
 
 const env = parseEnv(process.env);
 const [command = 'list', id, queue] = process.argv.slice(2);

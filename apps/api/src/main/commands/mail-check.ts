@@ -11,7 +11,7 @@ import { createDirectPool } from '../connections.ts';
 const env = parseEnv(process.env);
 const log = createLog('check-mail', env.LOG_LEVEL);
 const to = z
-  .email({ error: 'Usage: npm run mail:check -- you@example.com' })
+  .email({ error: 'Usage: npm run shop -- mail-check you@example.com' })
   .parse(process.argv[2]);
 const db = createDatabase(createDirectPool(env, log, 1));
 const sender = await createSender(db, log);

@@ -19,6 +19,6 @@ test('explains a changed migration without a stack trace', async () => {
   });
   expect(status).toBe(1);
   expect(stderr).toMatch(/^\S+\.sql was changed after it was applied/);
-  expect(stderr).toContain('npm run db:reset');
+  expect(stderr).toContain('npm run db -- reset');
   expect(stderr).not.toMatch(/^\s+at /m);
 });

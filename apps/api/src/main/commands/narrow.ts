@@ -4,7 +4,7 @@ import { parseEnv } from '#api/platform/env.ts';
 
 const [option, ...rest] = process.argv.slice(2);
 if (rest.length > 0 || (option !== undefined && option !== '--undo')) {
-  console.error('Usage: npm run db:narrow [-- --undo]');
+  console.error('Usage: npm run shop -- narrow [--undo]');
   process.exit(1);
 }
 const owner = new Client({ connectionString: parseEnv(process.env).DATABASE_OWNER_URL });

@@ -6,7 +6,7 @@ import { movePictures } from '#api/platform/images/store/move-pictures.ts';
 import { storeOf } from '#api/platform/images/store/picture-store-of.ts';
 import { showProgress } from '../progress.ts';
 
-const usage = `npm run pictures:move -- --to s3|folder [--delete]
+const usage = `npm run shop -- pictures-move --to s3|folder [--delete]
   Copies every picture between IMAGES_DIR and IMAGES_BUCKET and compares what was stored.
   --delete   then delete them from where they were; only after IMAGES_STORE has been changed`;
 

@@ -3,7 +3,7 @@ import { parseEnv } from '#api/platform/env.ts';
 import { createLog } from '#api/platform/log.ts';
 import { withOwnerContext } from '../owner-context.ts';
 
-// npm run search:rebuild
+// npm run shop -- search-rebuild
 const env = parseEnv(process.env);
 const log = createLog('search-rebuild', env.LOG_LEVEL);
 const done = await withOwnerContext(

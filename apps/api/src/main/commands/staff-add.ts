@@ -5,7 +5,7 @@ import { parseEnv } from '#api/platform/env.ts';
 import { createLog } from '#api/platform/log.ts';
 import { withOwnerContext } from '../owner-context.ts';
 
-const usage = 'Usage: npm run staff:add -- EMAIL NAME [owner | catalogue | orders | support]';
+const usage = 'Usage: npm run shop -- staff-add EMAIL NAME [owner | catalogue | orders | support]';
 const StaffRole = z.enum(['owner', 'catalogue', 'orders', 'support']);
 const Arguments = z.tuple([Email, UserName, StaffRole.default('owner')]);
 

@@ -8,7 +8,7 @@ import { withOwnerContext } from '../owner-context.ts';
 
 const seller = InvoicingSettings.omit({ codInvoice: true });
 const fields = Object.keys({ ...StoreProfile.shape, ...seller.shape });
-const usage = `Usage: npm run store:profile -- ${fields.map((field) => `[--${field} TEXT]`).join(' ')}`;
+const usage = `Usage: npm run shop -- store-profile ${fields.map((field) => `[--${field} TEXT]`).join(' ')}`;
 
 const env = parseEnv(process.env);
 const log = createLog('store-profile', env.LOG_LEVEL);

@@ -3,9 +3,9 @@ import { Client } from 'pg';
 import { parseEnv } from '#api/platform/env.ts';
 import { trace } from '../trace/trace.ts';
 
-const usage = `npm run trace -- SK-100123               print an order's life, with request ids
-npm run trace -- you@example.com         print an account's orders and its hash in the log
-npm run trace -- 96a6c70fb04f            the same, by the hash
+const usage = `npm run shop -- trace SK-100123               print an order's life, with request ids
+npm run shop -- trace you@example.com         print an account's orders and its hash in the log
+npm run shop -- trace 96a6c70fb04f            the same, by the hash
   --logs PATH    also read this log file or directory; - reads standard input. Default: LOG_FILES`;
 
 const { values, positionals } = parseArgs({

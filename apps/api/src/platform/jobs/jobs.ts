@@ -36,7 +36,7 @@ export interface JobCtx extends Ctx {
 }
 
 export const jobsSchema = 'pgboss';
-/** Holds the jobs that failed every attempt; `npm run jobs` lists and retries them. */
+/** Holds the jobs that failed every attempt; `npm run shop -- jobs` lists and retries them. */
 export const deadLetters = 'dead_letters';
 
 /** Six attempts over about ten minutes. */

@@ -73,7 +73,7 @@ test('suggests a new migration or a reset for a changed file', async () => {
   await put('1_done.sql', 'select 2');
   const error = await run().catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(MigrationError);
-  expect(String(error)).toMatch(/npm run db:new -- name[\s\S]*npm run db:reset/);
+  expect(String(error)).toMatch(/npm run db -- new name[\s\S]*npm run db -- reset/);
 });
 
 test.each(['-- why: \n', '', '/* later\n */ -- why: sizes\n;\n'])(

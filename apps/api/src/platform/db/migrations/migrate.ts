@@ -93,8 +93,8 @@ function isPending(file: SqlFile, applied: Map<string, string>): boolean {
   if (checksum !== undefined && checksum !== file.checksum) {
     throw new MigrationError(
       `${file.name} was changed after it was applied to this database.\n` +
-        'Restore the applied version and put the change into a new migration: npm run db:new -- name\n' +
-        'To start over with the changed file, reset a development database: npm run db:reset',
+        'Restore the applied version and put the change into a new migration: npm run db -- new name\n' +
+        'To start over with the changed file, reset a development database: npm run db -- reset',
     );
   }
   return checksum === undefined;
