@@ -1,5 +1,10 @@
 // npm run bench -- [soak | one-address | lighthouse | interactions | CASE…]
-const programs = ['soak', 'one-address', 'lighthouse', 'interactions'];
-const program = programs.find((name) => name === process.argv[2]);
+const programs = new Map([
+  ['soak', () => import('./soak.ts')],
+  ['one-address', () => import('./one-address.ts')],
+  ['lighthouse', () => import('./lighthouse.ts')],
+  ['interactions', () => import('./interactions.ts')],
+]);
+const program = programs.get(process.argv[2] ?? '');
 if (program) process.argv.splice(2, 1);
-await import(`./${program ?? 'run-cases'}.ts`);
+await(program ?? (() => import('./run-cases.ts')))();

@@ -2,13 +2,13 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createWorkQueue } from '@sirkito/process';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../../../scripts/services/ports/free-port.ts';
 import { cacheablePages } from './cacheable-pages.ts';
 import { serveCachedPages } from './cached-pages.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -25,6 +25,15 @@ let price = 100;
 let renders = 0;
 let requests = 0;
 let visits = 0;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: free } = server.address() as AddressInfo; // it listens on TCP
+  server.close();
+  await once(server, 'close');
+  return free;
+}
 
 /** Pages as the web server sends them; those of one person are `no-store`. */
 async function startWeb(): Promise<FastifyInstance> {
