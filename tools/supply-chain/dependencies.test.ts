@@ -25,5 +25,5 @@ test('limits the number of production packages', () => {
     ),
   );
   expect(passkeys.length).toBeLessThanOrEqual(25);
-  expect(atRunTime.length - s3.length - passkeys.length).toBeLessThanOrEqual(281);
+  expect(atRunTime.length - s3.length - passkeys.length).toBeLessThanOrEqual(255);
 });

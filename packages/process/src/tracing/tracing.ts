@@ -11,7 +11,7 @@ let tracing: Tracing | undefined;
 /** Exports spans until stopped. Without an endpoint nothing is loaded and no span is opened. */
 export async function startTracing({ endpoint, ...options }: TracingOptions) {
   if (endpoint === undefined) return { stop: async () => {} };
-  const { createTracing } = await import('./otlp.ts');
+  const { createTracing } = await import('./open-telemetry.ts');
   const started = createTracing({ endpoint, ...options });
   tracing = started;
   return {
