@@ -1,6 +1,13 @@
 import { X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { dismiss, subscribe, toasts, type Toast } from '#web/lib/interaction/toasts.ts';
+import { useSyncExternalStore, type SyntheticEvent } from 'react';
+import {
+  dismiss,
+  pause,
+  resume,
+  subscribe,
+  toasts,
+  type Toast,
+} from '#web/lib/interaction/toasts.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 
@@ -34,10 +41,18 @@ export function Toaster({ position }: { position: keyof typeof positions }) {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const isBad = toast.variant === 'destructive';
+  const hold = () => pause(toast.id);
+  const release = ({ currentTarget }: SyntheticEvent) => {
+    if (!currentTarget.matches(':hover, :focus-within')) resume(toast.id);
+  };
   return (
     <div
       role={isBad ? 'alert' : 'status'}
       data-variant={toast.variant}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
       data-theme="dark"
       className={`pointer-events-auto flex w-full animate-rise items-start gap-3 rounded border bg-inverse py-2 pr-1.5 pl-4 text-inverse-ink shadow-3 ${isBad ? 'border-danger' : 'border-inverse-line'}`}
     >

@@ -1,7 +1,7 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQuery } from '@tanstack/react-query';
-import { Command } from 'cmdk';
 import { Search, X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { staffPages } from '../shared/staff-pages.ts';
@@ -14,6 +14,10 @@ import { parseOrderNumber } from './parse-order-number.ts';
 export interface QuickSearchPage {
   to: string;
   name: string;
+}
+
+interface Entry extends QuickSearchPage {
+  kind: string;
 }
 
 interface QuickSearchDialogProps {
@@ -43,62 +47,57 @@ function Box({ pages, close }: { pages: readonly QuickSearchPage[]; close: () =>
   const order = parseOrderNumber(text);
   const found = text.length < minQuickSearchLength ? [] : products;
   const matchingPages = pages.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
+  const entries: Entry[] = [
+    ...(order ? [{ to: staffPages.ordersWith(order), name: order, kind: 'Order' }] : []),
+    ...matchingPages.map(({ to, name }) => ({ to, name, kind: 'Page' })),
+    ...found.map(({ _id, name, sku }) => ({ to: staffPages.product(_id), name, kind: sku })),
+  ];
   const go = (to: string) => {
     close();
     void navigate(to);
   };
   return (
-    <Command shouldFilter={false} vimBindings={false} label="Jump to">
+    <Autocomplete.Root
+      inline
+      open
+      mode="none"
+      autoHighlight="always"
+      items={entries}
+      itemToStringValue={({ name }) => name}
+      value={typed}
+      onValueChange={(next, { reason }) => reason !== 'item-press' && setTyped(next)}
+    >
       <div className="flex items-center gap-3 border-b border-line pr-1.5 pl-4">
         <Search size={18} strokeWidth={1.6} className="flex-none" aria-hidden="true" />
-        <Command.Input
+        <Autocomplete.Input
           // The dialog focuses the autofocus element; React does not render the attribute.
           ref={(input) => input?.setAttribute('autofocus', '')}
-          value={typed}
-          onValueChange={setTyped}
+          aria-label="Jump to"
           placeholder="Order number, product or page"
           maxLength={64}
           className="h-14 min-w-0 flex-1 bg-transparent text-input outline-none placeholder:text-ink-faint"
         />
         <IconButton icon={X} label="Close" onClick={close} />
       </div>
-      <Command.List className="max-h-90 overflow-y-auto overscroll-contain p-1.5">
-        {order && (
-          <Row value="order" onSelect={() => go(staffPages.ordersWith(order))} kind="Order">
-            <span className="fact">{order}</span>
-          </Row>
-        )}
-        {matchingPages.map(({ to, name }) => (
-          <Row key={to} value={to} onSelect={() => go(to)} kind="Page">
-            {name}
-          </Row>
+      <Autocomplete.List
+        aria-label="Results"
+        className="max-h-90 overflow-y-auto overscroll-contain p-1.5"
+      >
+        {entries.map((entry) => (
+          <Autocomplete.Item
+            key={entry.to}
+            value={entry}
+            onClick={() => go(entry.to)}
+            render={(props, { highlighted }) => <div {...props} aria-selected={highlighted} />}
+            className="flex min-h-11 cursor-pointer items-center gap-4 rounded px-2.5 text-small hover:bg-surface-active data-highlighted:bg-surface-active"
+          >
+            <span className={`min-w-0 flex-1 truncate ${entry.name === order ? 'fact' : ''}`}>
+              {entry.name}
+            </span>
+            <span className="fact flex-none text-caption text-ink-muted">{entry.kind}</span>
+          </Autocomplete.Item>
         ))}
-        {found.map(({ _id, name, sku }) => (
-          <Row key={_id} value={_id} onSelect={() => go(staffPages.product(_id))} kind={sku}>
-            {name}
-          </Row>
-        ))}
-      </Command.List>
-    </Command>
-  );
-}
-
-interface RowProps {
-  value: string;
-  kind: string;
-  onSelect: () => void;
-  children: ReactNode;
-}
-
-function Row({ value, kind, onSelect, children }: RowProps) {
-  return (
-    <Command.Item
-      value={value}
-      onSelect={onSelect}
-      className="flex min-h-11 cursor-pointer items-center gap-4 rounded px-2.5 text-small hover:bg-surface-active data-[selected=true]:bg-surface-active"
-    >
-      <span className="min-w-0 flex-1 truncate">{children}</span>
-      <span className="fact flex-none text-caption text-ink-muted">{kind}</span>
-    </Command.Item>
+      </Autocomplete.List>
+    </Autocomplete.Root>
   );
 }

@@ -64,3 +64,17 @@ test('stops the timer of a replaced toast', () => {
   vi.advanceTimersByTime(900);
   expect(toasts()).toMatchObject([{ title: 'two', open: true }]);
 });
+
+test('[ER-08] keeps a toast open while it is held, and closes it 5000 ms later', () => {
+  const { toast, pause, resume, toasts } = createToasts();
+  const id = toast({ title: 'Cart Restored' });
+  vi.advanceTimersByTime(4_000);
+  pause(id);
+  vi.advanceTimersByTime(60_000);
+  expect(toasts()).toMatchObject([{ open: true }]);
+  resume(id);
+  vi.advanceTimersByTime(4_999);
+  expect(toasts()).toMatchObject([{ open: true }]);
+  vi.advanceTimersByTime(1);
+  expect(toasts()).toMatchObject([{ open: false }]);
+});

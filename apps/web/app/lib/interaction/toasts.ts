@@ -59,6 +59,13 @@ export function createToasts() {
       return id;
     },
     dismiss,
+    /** Keeps a toast open while somebody reads it. */
+    pause: (id: string) => clearTimeout(timers.get(id)),
+    /** Starts its time again. */
+    resume: (id: string) => {
+      const paused = toasts.find((toast) => toast.id === id);
+      if (paused?.open) after(id, paused.duration, () => dismiss(id));
+    },
     toasts: () => toasts,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
@@ -67,4 +74,4 @@ export function createToasts() {
   };
 }
 
-export const { toast, dismiss, toasts, subscribe } = createToasts();
+export const { toast, dismiss, pause, resume, toasts, subscribe } = createToasts();

@@ -1,8 +1,8 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
 import { formatCount } from '@sirkito/commerce';
 import { useQuery } from '@tanstack/react-query';
-import { Command } from 'cmdk';
 import { Search, X } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
@@ -46,25 +46,37 @@ function Box({ close }: { close: () => void }) {
     close();
     void navigate(to);
   };
-  const submit = () => text && go(shopPaths.search(text));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (text) go(shopPaths.search(text));
+  };
   return (
-    <Command shouldFilter={false} vimBindings={false} label="Search products">
-      <div className="flex items-center gap-3 border-b border-line pr-1.5 pl-4">
-        <Search size={20} strokeWidth={1.6} className="flex-none" aria-hidden="true" />
-        <Command.Input
-          // The dialog focuses the autofocus element; React does not render the attribute.
-          ref={(input) => input?.setAttribute('autofocus', '')}
-          value={typed}
-          onValueChange={setTyped}
-          // Home and End move in the text, not in the list.
-          onKeyDown={(event) => /^(?:Home|End)$/.test(event.key) && event.stopPropagation()}
-          placeholder={hint}
-          maxLength={maxSearchLength}
-          enterKeyHint="search"
-          className="h-15 min-w-0 flex-1 bg-transparent text-[1.0625rem] outline-none placeholder:text-ink-faint"
-        />
-        <IconButton icon={X} label="Close" onClick={close} />
-      </div>
+    <Autocomplete.Root
+      inline
+      open
+      mode="none"
+      items={suggestions}
+      itemToStringValue={({ name }) => name}
+      value={typed}
+      // Choosing a suggestion opens it and leaves the text.
+      onValueChange={(next, { reason }) => reason !== 'item-press' && setTyped(next)}
+    >
+      {/* Enter submits the text until an arrow key chooses a suggestion. */}
+      <form onSubmit={submit}>
+        <div className="flex items-center gap-3 border-b border-line pr-1.5 pl-4">
+          <Search size={20} strokeWidth={1.6} className="flex-none" aria-hidden="true" />
+          <Autocomplete.Input
+            // The dialog focuses the autofocus element; React does not render the attribute.
+            ref={(input) => input?.setAttribute('autofocus', '')}
+            aria-label="Search products"
+            placeholder={hint}
+            maxLength={maxSearchLength}
+            enterKeyHint="search"
+            className="h-15 min-w-0 flex-1 bg-transparent text-[1.0625rem] outline-none placeholder:text-ink-faint"
+          />
+          <IconButton icon={X} label="Close" onClick={close} />
+        </div>
+      </form>
       <p role="status" className={isNothingFound ? 'px-4 py-5 text-ink-muted' : 'sr-only'}>
         {text === '' && hint}
         {isNothingFound && 'No products found.'}
@@ -79,9 +91,10 @@ function Box({ close }: { close: () => void }) {
           </Button>
         }
       />
-      <Command.List className="max-h-[300px] overflow-y-auto overscroll-contain">
-        {/* First item, selected by default: Enter submits the text until an arrow key selects. */}
-        <Command.Item value="text" onSelect={submit} className="hidden" />
+      <Autocomplete.List
+        aria-label="Suggestions"
+        className="max-h-[300px] overflow-y-auto overscroll-contain"
+      >
         <div className={suggestions.length > 0 ? 'p-1.5' : ''} role="presentation">
           {suggestions.map((suggestion) => (
             <SuggestionRow
@@ -93,9 +106,9 @@ function Box({ close }: { close: () => void }) {
             />
           ))}
         </div>
-      </Command.List>
+      </Autocomplete.List>
       {text && <SearchFoot text={text} onLeave={close} />}
-    </Command>
+    </Autocomplete.Root>
   );
 }
 

@@ -1,5 +1,5 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
 import { asPesos, effectivePrice, formatPesos } from '@sirkito/commerce';
-import { Command } from 'cmdk';
 import { ProductImage } from '#web/ui/product/product-image.tsx';
 import { StockBadge } from '#web/ui/product/stock-badge.tsx';
 import { maxNameLength, type Suggestion } from './read-suggestions.ts';
@@ -14,14 +14,15 @@ interface SuggestionRowProps {
 }
 
 export function SuggestionRow({ suggestion, detail, text, onSelect }: SuggestionRowProps) {
-  const { _id, name, images, price, totalStock } = suggestion;
+  const { name, images, price, totalStock } = suggestion;
   const { salePrice = asPesos(0) } = suggestion;
   return (
-    <Command.Item
-      value={_id}
-      onSelect={onSelect}
+    <Autocomplete.Item
+      value={suggestion}
+      onClick={onSelect}
+      render={(props, { highlighted }) => <div {...props} aria-selected={highlighted} />}
       title={name}
-      className="flex h-14 cursor-pointer items-center gap-3.5 rounded px-1.5 hover:bg-surface-active data-[selected=true]:bg-surface-active"
+      className="flex h-14 cursor-pointer items-center gap-3.5 rounded px-1.5 hover:bg-surface-active data-highlighted:bg-surface-active"
     >
       <div className="w-11 flex-none">
         <ProductImage path={images?.[0]} alt="" sizes="44px" />
@@ -50,7 +51,7 @@ export function SuggestionRow({ suggestion, detail, text, onSelect }: Suggestion
           </>
         )}
       </span>
-    </Command.Item>
+    </Autocomplete.Item>
   );
 }
 

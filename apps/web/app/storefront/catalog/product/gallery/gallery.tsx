@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@sirkito/contracts/catalog/product-schemas';
 import { Maximize2 } from 'lucide-react';
-import { Suspense, useRef, useState, type MouseEvent } from 'react';
+import { Suspense, useState, type MouseEvent } from 'react';
 import { lazyOnline } from '#web/lib/interaction/lazy-online.ts';
 import { usePictureUrl } from '#web/ui/product/picture-url.ts';
 import { ProductImage } from '#web/ui/product/product-image.tsx';
@@ -16,7 +16,6 @@ export function Gallery({ product }: { product: ProductDetail }) {
   const { name, images, totalStock } = product;
   const { track, current, show, onScroll, onKeyDown } = useSlides(images.length);
   const [isZoomed, setIsZoomed] = useState(false);
-  const opener = useRef<HTMLAnchorElement>(null);
   const isOut = totalStock <= 0;
   const pictureUrl = usePictureUrl();
   const shown = images[current];
@@ -60,7 +59,6 @@ export function Gallery({ product }: { product: ProductDetail }) {
         )}
         {shown && (
           <a
-            ref={opener}
             href={`${pictureUrl(shown)}.webp`}
             aria-label="View larger"
             onClick={zoom}
@@ -76,7 +74,6 @@ export function Gallery({ product }: { product: ProductDetail }) {
             name={name}
             images={images}
             first={current}
-            opener={opener}
             onClose={() => setIsZoomed(false)}
           />
         </Suspense>
