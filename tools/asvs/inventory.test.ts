@@ -68,7 +68,8 @@ test('[SC-64] every call over HTTP to another service refuses redirects', () => 
     .flatMap(({ file, text }) =>
       [...text.matchAll(/await fetch\([\s\S]*?\n {2,6}\}\);/g)].map(([call]) => ({ file, call })),
     );
-  expect(calls.length).toBeGreaterThan(2);
+  // Traces go through node:http, which follows none.
+  expect(calls.length).toBeGreaterThan(1);
   const following = calls.filter(({ call }) => !call.includes("redirect: 'error'"));
   expect(following.map(({ file }) => file)).toEqual([]);
 });
