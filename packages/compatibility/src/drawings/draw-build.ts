@@ -1,7 +1,4 @@
 import type { Part } from '../part.ts';
-import { m2LengthOf } from './parts/small-parts.ts';
-import { m2Place } from './parts/motherboard.ts';
-import { thicknessOf } from './parts/graphics-card.ts';
 import { drawFront, labelFront } from './assembly/front-view.ts';
 import { drawSupply, itemsOf, labelSupply, placedSupply, type Item } from './assembly/outside.ts';
 import { rowsOf } from './assembly/rows.ts';
@@ -10,6 +7,7 @@ import { drawSide, labelCard } from './assembly/side-view.ts';
 import { Pen } from './pen.ts';
 import { Sheet, textWidth, type Drawing } from './sheet.ts';
 import { boardSizes, mm } from './standards.ts';
+import { thicknessOf, m2Place, m2LengthOf } from './shared-shapes.ts';
 
 const wideFrom = 640;
 const top = 26;
@@ -54,7 +52,7 @@ export function drawBuild(
     title: `${pcCase?.name ?? 'Build without a case'}, with the parts to scale`,
     width,
     height: Math.round(items.bottom),
-    shapes: page.shapes,
+    ...page.drawn,
     rows: rowsOf(scene),
   };
 }
@@ -80,7 +78,7 @@ function placeViews(page: Pen, { layout, out, isOpen }: Scene, width: number): V
   const front = page.at(frontX + out.side * scale, frontY, scale);
   side.text('faint', isOpen ? 'Side, without a case' : 'Side, panel off', [0, 0], [0, -11]);
   front.text('faint', 'From the front', [0, 0], [0, -11]);
-  return { side, front, bottom: isWide ? below : frontY + high * scale + 36 };
+  return { side, front, bottom: (isWide ? top : frontY) + high * scale + 40 };
 }
 
 /** Places what stands beside the case below it, in rows. */

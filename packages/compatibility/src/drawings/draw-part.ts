@@ -10,7 +10,8 @@ import { motherboard } from './parts/motherboard.ts';
 import { caseSheet } from './parts/pc-case.ts';
 import { powerSupply } from './parts/power-supply.ts';
 import { drive, processor } from './parts/small-parts.ts';
-import { notStated, type PartSheet, type View } from './parts/view.ts';
+import type { PartSheet, View } from './parts/view.ts';
+import { notStated } from './shared-shapes.ts';
 
 const sheets: Readonly<Record<string, (part: Part) => PartSheet | undefined>> = {
   cpu: processor,
@@ -43,7 +44,7 @@ export function drawPart(part: Part, { width }: { width: number }): Drawing | un
     facts: value ?? notStated,
     state: value === undefined ? 'unknown' : 'plain',
   }));
-  return { title: `${part.name}, drawn to scale`, width, height, shapes: pen.shapes, rows };
+  return { title: `${part.name}, drawn to scale`, width, height, ...pen.drawn, rows };
 }
 
 const marginOf = (views: readonly View[]) => (views.some(({ down }) => down) ? left : overlap);

@@ -29,8 +29,9 @@ export class Pen {
     return new Pen(this.#sheet, [this.x(x), this.y(y)], scale);
   }
 
-  get shapes(): readonly Shape[] {
-    return this.#sheet.shapes;
+  get drawn(): { shapes: readonly Shape[]; dropped: readonly string[] } {
+    const { shapes, dropped } = this.#sheet;
+    return { shapes, dropped };
   }
 
   /** Returns the pixel of a coordinate. */
@@ -130,8 +131,10 @@ export class Pen {
     this.#ends(kind, [x1, at], [x2, at]);
     if (text === '') return;
     const name = kind === 'measure' ? 'text' : `${kind}-text`;
-    if (isInside) this.#sheet.write(name, text, [middle, at + baseline, 'middle']);
-    else {
+    if (isInside) {
+      const spot = (y: number) => [middle, at + y, 'middle'] as const;
+      this.#sheet.write(name, text, spot(baseline), spot(-6), spot(14), spot(26));
+    } else {
       const [left, right] = [Math.min(x1, x2) - 8, Math.max(x1, x2) + 8];
       this.#sheet.write(
         name,

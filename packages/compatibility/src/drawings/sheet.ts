@@ -21,6 +21,8 @@ export interface Drawing {
   width: number;
   height: number;
   shapes: readonly Shape[];
+  /** Texts that found no place; a test wants none. */
+  dropped: readonly string[];
   rows: readonly Row[];
 }
 
@@ -53,6 +55,7 @@ const merged = new Set([
 /** Collects the shapes of a drawing, and where there is text. */
 export class Sheet {
   readonly shapes: Shape[] = [];
+  readonly dropped: string[] = [];
   readonly #taken: Box[] = [];
   readonly #width: number;
 
@@ -66,20 +69,22 @@ export class Sheet {
     else this.shapes.push({ kind, d });
   }
 
-  /** Writes at the first of these spots that is free; returns whether one was. */
-  write(kind: Kind, text: string, ...spots: readonly Spot[]): boolean {
+  /** Writes at the first of these spots that is free. */
+  write(kind: Kind, text: string, ...spots: readonly Spot[]): void {
     const width = textWidth(text);
     const boxOf = ([x, y, anchor = 'start']: Spot): Box => {
       const left = anchor === 'start' ? x : x - width / (anchor === 'end' ? 1 : 2);
       return [left - 2, y - textSize * 0.8, left + width + 2, y + textSize * 0.3];
     };
     const spot = spots.find((one) => this.#isFree(boxOf(one)));
-    if (!spot) return false;
+    if (!spot) {
+      this.dropped.push(text);
+      return;
+    }
     const [x, y, anchor = 'start'] = spot;
     this.reserve(boxOf(spot));
     const align = anchor === 'start' ? '' : ` ${anchor}`;
     this.shapes.push({ kind: `${kind}${align}`, text, x: round(x), y: round(y) });
-    return true;
   }
 
   /** Writes upwards, around this point. */

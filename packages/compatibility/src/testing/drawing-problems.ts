@@ -11,8 +11,8 @@ function boxOf({ kind, text, x, y, isTurned }: Label): Box {
   return [left, y - 8, left + width, y + 2];
 }
 
-/** Returns what is wrong with a drawing: not a number, over the edge, one text over another. */
-export function drawingProblems({ width, height, shapes }: Drawing): string[] {
+/** Returns what is wrong with a drawing: not a number, over the edge, one text over another or none. */
+export function drawingProblems({ width, height, shapes, dropped }: Drawing): string[] {
   const broken = shapes.filter((shape) => /NaN|Infinity|undefined/.test(JSON.stringify(shape)));
   const labels = shapes.filter((shape) => 'text' in shape);
   const boxes = labels.map((label) => [label, boxOf(label)] as const);
@@ -30,5 +30,6 @@ export function drawingProblems({ width, height, shapes }: Drawing): string[] {
     ...broken.map((shape) => `not a number: ${JSON.stringify(shape)}`),
     ...outside.map(([{ text }]) => `${text} is cut off`),
     ...overlapping,
+    ...dropped.map((text) => `${text} has no place`),
   ];
 }

@@ -2,7 +2,7 @@ import type { Finding } from '../../finding.ts';
 import type { Part } from '../../part.ts';
 import type { Row } from '../sheet.ts';
 import { mm } from '../standards.ts';
-import { notStated } from '../parts/view.ts';
+import { notStated } from '../shared-shapes.ts';
 
 /** What a rule found for a part, in mm where it compared lengths. */
 export interface Fit {

@@ -1,12 +1,10 @@
-import { fanSizeOf, isLow } from '../parts/cooler.ts';
-import { isLowProfile, thicknessOf } from '../parts/graphics-card.ts';
-import { drawShell } from '../parts/pc-case.ts';
 import { numberOf, type Part } from '../../part.ts';
 import type { Pen } from '../pen.ts';
 import { boardSizes, cardHeight, feet, layers, mm, moduleSizes } from '../standards.ts';
 import { placedSupply } from './outside.ts';
 import { labelOver } from './side-view.ts';
 import type { Scene } from './scene.ts';
+import { fanSizeOf, isLow, isLowProfile, thicknessOf, drawShell } from '../shared-shapes.ts';
 
 /** Draws the case from the front: the board stands at the right, its cooler points left. */
 export function drawFront(pen: Pen, scene: Scene): void {
@@ -95,7 +93,7 @@ const headOf = (pen: Pen, cooler: Part | undefined, y: number) =>
 /** Writes the cooler's height, limit and what is left or over. */
 export function labelFront(
   pen: Pen,
-  { cooler, coolerFit, processorTop, socket: [, y], cards, layout, surface, pcCase, isOpen }: Scene,
+  { cooler, coolerFit, processorTop, socket: [, y], cards, layout, pcCase, isOpen }: Scene,
 ): void {
   const height =
     cooler && !numberOf(cooler, 'radiatorSizeMm') ? numberOf(cooler, 'coolerHeightMm') : undefined;
@@ -119,14 +117,7 @@ export function labelFront(
       offset: -13,
     });
   }
-  const [card] = cards;
-  if (card && !layout.isCardElsewhere) {
-    pen.text(
-      'faint',
-      'height not stated',
-      [surface, card.top + thicknessOf(card.card)],
-      [-4, 15, 'end'],
-      [-4, 30, 'end'],
-    );
+  if (cards.length > 0 && !layout.isCardElsewhere) {
+    pen.text('faint', 'card height not stated', [0, layout.size[0]], [0, 36]);
   }
 }

@@ -1,12 +1,17 @@
-import { fanSizeOf, drawRadiator, overallLength } from '../parts/cooler.ts';
-import { thicknessOf } from '../parts/graphics-card.ts';
-import { supplyFormOf, usualSupplyLength } from '../parts/power-supply.ts';
 import { numberOf, textOf, type Part } from '../../part.ts';
 import type { Pen } from '../pen.ts';
 import { driveSizes, feet, mm, supplySizes } from '../standards.ts';
 import { fitOf } from './fit.ts';
 import { drawCard, labelCard, labelOver } from './side-view.ts';
 import type { Scene } from './scene.ts';
+import {
+  fanSizeOf,
+  overallLength,
+  drawRadiator,
+  thicknessOf,
+  supplyFormOf,
+  usualSupplyLength,
+} from '../shared-shapes.ts';
 
 /** A part that stands beside the case at the same scale, because its place isn't stated. */
 export interface Item {
@@ -56,7 +61,17 @@ export function labelSupply(
     labelOver(pen, fit.over, [fit.room ?? 0, offset > 0 ? high : -40 / pen.scale]);
   }
   if (fit?.room !== undefined && !isWrongForm) {
-    pen.text('accent-text', `${mm(fit.room)} max`, [fit.room, high], [6, -6], [6, -20]);
+    pen.text(
+      'accent-text',
+      `${mm(fit.room)} max`,
+      [fit.room, high],
+      [6, -6],
+      [6, -20],
+      [6, 12],
+      [6, 26],
+      [-6, 12, 'end'],
+      [-6, 26, 'end'],
+    );
   }
   if (length !== undefined) pen.across([0, length], offset > 0 ? high : 0, mm(length), { offset });
 }

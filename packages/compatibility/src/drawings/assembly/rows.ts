@@ -1,11 +1,10 @@
 import type { Finding } from '../../finding.ts';
 import { numberOf, textOf, type Part } from '../../part.ts';
-import { m2LengthOf } from '../parts/small-parts.ts';
-import { notStated } from '../parts/view.ts';
 import type { Row } from '../sheet.ts';
 import { boardSizes, mm } from '../standards.ts';
 import { fitOf, fitRow } from './fit.ts';
 import type { Scene } from './scene.ts';
+import { notStated, m2LengthOf } from '../shared-shapes.ts';
 
 /** Returns the table of a build: the measures in the drawing and what its rules say. */
 export function rowsOf(scene: Scene): Row[] {

@@ -12,8 +12,8 @@ import {
   slotPitch,
   socketAt,
 } from '../standards.ts';
-import { thicknessOf } from '../parts/graphics-card.ts';
 import { fitOf, type Fit } from './fit.ts';
+import { thicknessOf } from '../shared-shapes.ts';
 
 /** A card with its room and the top of its place below the top of the case, in mm. */
 export interface PlacedCard {

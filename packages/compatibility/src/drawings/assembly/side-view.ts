@@ -1,8 +1,3 @@
-import { fanSizeOf, isLow, towerDepth } from '../parts/cooler.ts';
-import { drawCardEdge, thicknessOf } from '../parts/graphics-card.ts';
-import { drawBoardDetails, m2Place } from '../parts/motherboard.ts';
-import { drawShell, drawSlots } from '../parts/pc-case.ts';
-import { m2LengthOf } from '../parts/small-parts.ts';
 import { numberOf } from '../../part.ts';
 import type { Pen } from '../pen.ts';
 import {
@@ -17,6 +12,18 @@ import {
 } from '../standards.ts';
 import { fitOf } from './fit.ts';
 import type { PlacedCard, Scene } from './scene.ts';
+import {
+  m2Place,
+  fanSizeOf,
+  isLow,
+  towerDepth,
+  thicknessOf,
+  drawCardEdge,
+  drawBoardDetails,
+  drawShell,
+  drawSlots,
+  m2LengthOf,
+} from '../shared-shapes.ts';
 
 /** Draws the case from its open side, with the parts in it. */
 export function drawSide(pen: Pen, scene: Scene): void {

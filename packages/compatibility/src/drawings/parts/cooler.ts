@@ -2,34 +2,19 @@ import { isLiquid } from '../../names.ts';
 import { numberOf, type Part } from '../../part.ts';
 import type { Pen } from '../pen.ts';
 import { fanDepth, mm, radiatorDepth } from '../standards.ts';
-import { coin, millimetres, notStated, outline, type PartSheet, type View } from './view.ts';
-
-/** Usual height if a cooler states none; below `lowMm` its fan lies flat. */
-const usualHeight = 150;
-const lowMm = 90;
-/** Tanks of a radiator beyond its fans; their size is not stated. */
-const [tank, otherTank] = [22, 14];
-
-export const fanSizeOf = (cooler: Part): number => numberOf(cooler, 'fanSizeMm') ?? 120;
-export const isLow = (cooler: Part): boolean =>
-  (numberOf(cooler, 'coolerHeightMm') ?? usualHeight) < lowMm;
-/** Usual depth of a tower with its fans. */
-export const towerDepth = (cooler: Part): number =>
-  Math.min(125, (numberOf(cooler, 'fanCount') ?? 1) * fanDepth + 50);
-/** Length of a radiator with its tanks. */
-export const overallLength = (radiator: number): number => radiator + tank + otherTank;
-
-/** Draws a radiator from the side of its fans. */
-export function drawRadiator(pen: Pen, radiator: number, fan: number): void {
-  const count = Math.max(1, Math.round(radiator / fan));
-  pen.rect('unknown', [0, 0, overallLength(radiator), fan], 4);
-  pen.rect('stated', [tank, 0, radiator, fan], 3);
-  for (let index = 0; index < count; index += 1) {
-    const left = tank + (index * radiator) / count;
-    if (index) pen.line('detail', [left, 0], [left, fan]);
-    pen.fan([left + radiator / count / 2, fan / 2], Math.min(fan, radiator / count) / 2 - 4);
-  }
-}
+import { coin, type PartSheet, type View } from './view.ts';
+import {
+  notStated,
+  millimetres,
+  outline,
+  usualHeight,
+  tank,
+  fanSizeOf,
+  isLow,
+  towerDepth,
+  overallLength,
+  drawRadiator,
+} from '../shared-shapes.ts';
 
 function liquid(cooler: Part, radiator: number): PartSheet {
   const [fan, thick] = [fanSizeOf(cooler), numberOf(cooler, 'radiatorThicknessMm')];

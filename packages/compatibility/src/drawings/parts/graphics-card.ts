@@ -1,33 +1,14 @@
-import { listOf, numberOf, textOf, type Part } from '../../part.ts';
-import type { Pen } from '../pen.ts';
+import { listOf, numberOf, type Part } from '../../part.ts';
 import { bracket, cardHeight, mm, slotPitch } from '../standards.ts';
-import { coin, millimetres, notStated, outline, type PartSheet, type View } from './view.ts';
-
-const fansOf = (card: Part): number => Number.parseInt(textOf(card, 'cooling') ?? '', 10) || 0;
-
-export const isLowProfile = ({ name }: Part): boolean => /\blow profile\b|\bLP\b/i.test(name);
-
-/** Usual thickness if a card states none. */
-export const thicknessOf = (card: Part): number => (numberOf(card, 'slotWidth') ?? 2) * slotPitch;
-
-/** Draws the top edge of a graphics card, from the bracket to its end. */
-export function drawCardEdge(pen: Pen, card: Part, length: number): void {
-  const thick = thicknessOf(card);
-  pen.rect(outline(numberOf(card, 'slotWidth')), [0, 0, length, thick], 4);
-  pen.line('detail', [0, 4], [length, 4]);
-  if (listOf(card, 'powerConnectors')?.length) {
-    pen.rect('detail', [length * 0.6, 7, 20, 10], 1);
-    pen.rect('detail', [length * 0.6 + 2, 9, 16, 6], 1);
-  }
-  const fans = fansOf(card);
-  const step = (length - 16) / fans;
-  for (let fan = 0; fan < fans; fan += 1) {
-    const [from, to] = [10 + fan * step, 2 + (fan + 1) * step];
-    const top = thick - 9;
-    pen.line('detail', [from, thick], [from + 5, top], [to - 5, top], [to, thick]);
-  }
-  pen.rect('standard', [-2, -3, 2, Math.ceil(thick / slotPitch) * slotPitch]);
-}
+import { coin, type PartSheet, type View } from './view.ts';
+import {
+  notStated,
+  millimetres,
+  fansOf,
+  isLowProfile,
+  thicknessOf,
+  drawCardEdge,
+} from '../shared-shapes.ts';
 
 function fanSide(card: Part, long: number, high: number): View {
   const length = numberOf(card, 'gpuLengthMm');

@@ -1,6 +1,7 @@
 import { numberOf, textOf, type Part } from '../../part.ts';
 import { mm, moduleSizes } from '../standards.ts';
-import { coin, millimetres, outline, type PartSheet, type View } from './view.ts';
+import { coin, type PartSheet, type View } from './view.ts';
+import { millimetres, outline } from '../shared-shapes.ts';
 
 export function memory(kit: Part): PartSheet {
   const isSmall = textOf(kit, 'formFactor') === 'SO-DIMM';

@@ -1,6 +1,5 @@
 import { listOf, numberOf, type Part } from '../../part.ts';
 import { layoutOf, type CaseLayout } from '../case-layout.ts';
-import type { Pen } from '../pen.ts';
 import {
   boardSizes,
   feet,
@@ -13,23 +12,8 @@ import {
   slotPitch,
   socketAt,
 } from '../standards.ts';
-import { millimetres, type PartSheet, type View } from './view.ts';
-
-/** Draws the outside of a case, `across` mm wide from this side. */
-export function drawShell(pen: Pen, across: number, high: number): void {
-  for (const at of [0.07, 0.8]) {
-    pen.rect('standard', [across * at, high - feet - 2, across * 0.13, feet + 2], 2);
-  }
-  pen.rect('room', [0, 0, across, high - feet], 7);
-  pen.rect('detail', [4, 4, across - 8, high - feet - 8], 4);
-}
-
-/** Draws the rear slots of a case from the side. */
-export function drawSlots(pen: Pen, pcCase: Part, { boardTop }: CaseLayout): void {
-  for (let slot = 0; slot < (numberOf(pcCase, 'expansionSlots') ?? 0); slot += 1) {
-    pen.rect('detail', [2, boardTop + firstSlot + slot * slotPitch - 9, 7, 18]);
-  }
-}
+import type { PartSheet, View } from './view.ts';
+import { millimetres, drawShell, drawSlots } from '../shared-shapes.ts';
 
 function side(pcCase: Part, layout: CaseLayout): View {
   const [high, , deep] = layout.size;

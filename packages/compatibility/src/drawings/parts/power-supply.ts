@@ -1,11 +1,13 @@
-import { numberOf, textOf, type Part } from '../../part.ts';
+import { numberOf, type Part } from '../../part.ts';
 import { mm, supplySizes } from '../standards.ts';
-import { coin, millimetres, notStated, outline, type PartSheet, type View } from './view.ts';
-
-export const supplyFormOf = (supply: Part): string =>
-  textOf(supply, 'psuFormFactor') ?? textOf(supply, 'formFactor') ?? '';
-/** Usual length if a supply states none. */
-export const usualSupplyLength = 140;
+import { coin, type PartSheet, type View } from './view.ts';
+import {
+  notStated,
+  millimetres,
+  outline,
+  supplyFormOf,
+  usualSupplyLength,
+} from '../shared-shapes.ts';
 
 export function powerSupply(supply: Part): PartSheet | undefined {
   const form = supplyFormOf(supply);

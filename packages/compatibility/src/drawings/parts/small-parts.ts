@@ -2,6 +2,7 @@ import { socketOf } from '../../names.ts';
 import { textOf, type Part } from '../../part.ts';
 import { driveSizes, mm, packageSizes } from '../standards.ts';
 import { coin, type PartSheet, type View } from './view.ts';
+import { m2LengthOf } from '../shared-shapes.ts';
 
 export function processor(part: Part): PartSheet | undefined {
   const socket = socketOf(part) ?? '';
@@ -36,12 +37,6 @@ export function processor(part: Part): PartSheet | undefined {
       ['Height', undefined],
     ],
   };
-}
-
-/** Length of an M.2 drive in mm; undefined for other drives. */
-export function m2LengthOf(part: Part): number | undefined {
-  const length = /^M\.2-22(\d+)$/.exec(textOf(part, 'formFactor') ?? '')?.[1];
-  return length === undefined ? undefined : Number(length);
 }
 
 function m2(long: number): PartSheet {

@@ -1,6 +1,6 @@
 import type { Pen } from '../pen.ts';
 import type { Point } from '../sheet.ts';
-import { coinDiameter, mm } from '../standards.ts';
+import { coinDiameter } from '../standards.ts';
 
 /** One side of a part; sizes in mm. */
 export interface View {
@@ -24,13 +24,6 @@ export interface PartSheet {
   /** An undefined value is not stated. */
   facts: readonly (readonly [name: string, value: string | undefined])[];
 }
-
-export const notStated = 'not stated';
-export const millimetres = (value: number | undefined): string | undefined =>
-  value === undefined ? undefined : `${mm(value)} mm`;
-/** An outline whose size is unknown is dashed. */
-export const outline = (value: number | undefined) =>
-  value === undefined ? 'unknown-fill' : 'stated';
 
 /** A coin as a measure for parts that fit in a hand. */
 export const coin: View = {

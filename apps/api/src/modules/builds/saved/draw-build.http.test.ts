@@ -59,6 +59,24 @@ test('draws a build as one image of the size social networks expect', async () =
   expect(channels[0]?.stdev).toBeGreaterThan(10);
 });
 
+test('[DR-06] a build with a case is drawn large in its picture', async () => {
+  const ids = await listProducts();
+  const { rows } = await shop.asOwner(`select id from product where category_id = 'pc_case'`);
+  const [pcCase] = rows as { id: string }[];
+  const others = ids.filter((id) => id !== pcCase?.id);
+  /** Colours of the large tile's middle: lines, no picture. */
+  const middle = async (parts: readonly string[]) => {
+    const reply = await ask(parts.join(','));
+    const tile = { left: 200, top: 150, width: 250, height: 330 };
+    const { channels } = await sharp(reply.rawPayload).extract(tile).stats();
+    return channels.map(({ mean }) => mean);
+  };
+  const [drawn = 0] = await middle(ids);
+  const [pictured = 255] = await middle(others);
+  expect(drawn).toBeGreaterThan(200);
+  expect(pictured).toBeLessThan(drawn);
+});
+
 test('returns 404 for unknown parts', async () => {
   const reply = await ask('nothing,00000000-0000-0000-0000-000000000000');
   expect(reply.statusCode).toBe(404);

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { slots, slotOf } from '@sirkito/compatibility';
+import { drawBuild } from '@sirkito/compatibility/drawings';
 import { AppError } from '@sirkito/contracts/errors';
 import { createSingleFlight } from '@sirkito/process';
-import { viewBuildParts, type BuildPart } from '#api/modules/catalog/index.ts';
+import { toPart, viewBuildParts, type BuildPart } from '#api/modules/catalog/index.ts';
 import { anyone, type Ctx } from '#api/platform/context.ts';
 import { composePictures, maxComposed } from '#api/platform/images/compose-pictures.ts';
 import { previewQueue } from '#api/platform/images/picture-queue.ts';
@@ -28,10 +29,13 @@ export function createBuildImages(pictures: PictureSources): DrawBuild {
     const cached = cache.get(key);
     if (cached) return cached;
     previewQueue.requireCapacity();
-    const files = await listFiles(ctx, ids);
+    const { parts } = await viewBuildParts(ctx, ids);
+    const files = listFiles(parts);
     if (files.length === 0) throw new AppError('request.not_found');
     const draw = async (signal: AbortSignal) => {
-      const image = await previewQueue.run(() => compose(pictures, files, signal), { signal });
+      const image = await previewQueue.run(() => compose(pictures, { parts, files }, signal), {
+        signal,
+      });
       cache.set(key, image);
       return image;
     };
@@ -42,8 +46,7 @@ export function createBuildImages(pictures: PictureSources): DrawBuild {
 /** The case first, then the most important parts. */
 const order = ['pc_case', 'graphics_card', 'cpu', 'cpu_cooling', ...slots.map(({ id }) => id)];
 
-async function listFiles(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
-  const { parts } = await viewBuildParts(ctx, ids);
+function listFiles(parts: readonly BuildPart[]): string[] {
   const rank = ({ category }: BuildPart) => order.indexOf(slotOf(category.id)?.id ?? '');
   const pictures = parts
     .filter((part) => rank(part) >= 0)
@@ -52,19 +55,54 @@ async function listFiles(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
   return [...new Set(pictures)].slice(0, maxComposed);
 }
 
+interface Shown {
+  parts: readonly BuildPart[];
+  files: readonly string[];
+}
+
+/** The build in its case, large, and pictures of its parts; without a case only those. */
 async function compose(
   pictures: PictureSources,
-  files: readonly string[],
+  { parts, files }: Shown,
   signal: AbortSignal,
 ): Promise<Buffer> {
+  const drawing = drawingOf(parts);
   const sources = await Promise.all(
     files.map((path, index) => {
       const name = path.slice(path.lastIndexOf('/') + 1);
-      return readPicture(pictures, `${name}-${index === 0 ? '640' : '320'}.avif`);
+      return readPicture(pictures, `${name}-${index === 0 && !drawing ? '640' : '320'}.avif`);
     }),
   );
-  return composePictures(
-    sources.filter((source) => source !== undefined),
-    signal,
+  const shown = [drawing, ...sources].filter((source) => source !== undefined);
+  return composePictures(shown.slice(0, maxComposed), signal);
+}
+
+/** Lines as in the storefront's drawings.css. Without texts: not every server has fonts. */
+const lines: Readonly<Record<string, string>> = {
+  stated: 'fill="#fffdf9" stroke-width="1.5"',
+  room: 'fill="#fffdf9" stroke-width="1.5"',
+  board: 'fill="#efebe3"',
+  standard: 'stroke="#56534d" stroke-width=".9"',
+  detail: 'stroke="#8a857b" stroke-width=".7"',
+  zone: 'stroke="#e0dad0"',
+  unknown: 'stroke="#56534d" stroke-dasharray="4 3.5"',
+  'unknown-fill': 'fill="#fffdf9" stroke="#56534d" stroke-dasharray="4 3.5"',
+  over: 'stroke="#ac241d" stroke-width="1.2"',
+  'over-fill': 'fill="#fae4df" stroke="#ac241d" stroke-width="1.5"',
+};
+
+function drawingOf(parts: readonly BuildPart[]): Buffer | undefined {
+  if (!parts.some(({ category }) => category.id === 'pc_case')) return undefined;
+  const drawing = drawBuild(parts.map(toPart), { width: 640 });
+  if (!drawing) return undefined;
+  const { width, height, shapes } = drawing;
+  const paths = shapes.flatMap((shape) => {
+    const look = lines[shape.kind];
+    return 'd' in shape && look !== undefined ? [`<path d="${shape.d}" ${look}/>`] : [];
+  });
+  const side = Math.max(width, height) + 40;
+  const box = [(width - side) / 2, (height - side) / 2, side, side].join(' ');
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="${box}" fill="none" stroke="#17181a">${paths.join('')}</svg>`,
   );
 }
