@@ -27,7 +27,11 @@ const entries = [
 
 await rm('build', { recursive: true, force: true });
 await build({
-  entryPoints: entries.map((entry) => `src/main/${entry}.ts`),
+  entryPoints: [
+    ...entries.map((entry) => ({ in: `src/main/${entry}.ts`, out: entry })),
+    // A process of its own, started from beside the others' code.
+    { in: 'src/platform/images/picture-process.ts', out: 'picture-process' },
+  ],
   // As deep as src/main, because the programs find migrations/ and sql/functions/ from there.
   outdir: 'build/main',
   bundle: true,

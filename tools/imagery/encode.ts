@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Form } from '../../apps/api/src/demo/picture-form.ts';
-import { decodePicture } from '../../apps/api/src/platform/images/decoding/decode-picture.ts';
-import { loadSharp } from '../../apps/api/src/platform/images/load-sharp.ts';
+import { drawSvg, pictureWork } from '../../apps/api/src/platform/images/picture-work.ts';
 import {
   storePicture,
   type StoredPicture,
@@ -143,8 +142,7 @@ function drawn(product: Part): Job {
 }
 
 async function encodeJob({ name, out, record, subcategory, source }: Job): Promise<void> {
-  const sharp = await loadSharp();
-  const bytes = record ? await readFile(out) : await sharp(Buffer.from(out)).png().toBuffer();
+  const bytes = record ? await readFile(out) : await drawSvg(out);
   pictures[name] = { ...(await encode(name, bytes)), subcategory, source };
 }
 
@@ -160,7 +158,7 @@ async function encodedView(
 }
 
 async function encode(name: string, bytes: Buffer): Promise<StoredPicture> {
-  const picture = await decodePicture(bytes);
+  const picture = await pictureWork.encodeSizes(bytes);
   if (!picture) throw new Error(`${name} can't be decoded`);
   return storePicture(store, name, picture);
 }

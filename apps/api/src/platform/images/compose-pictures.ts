@@ -1,5 +1,4 @@
-import type { OverlayOptions, Sharp } from 'sharp';
-import { loadSharp } from './load-sharp.ts';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 
 /** Open Graph image size. */
 const canvas = { width: 1_200, height: 630 };
@@ -30,28 +29,17 @@ const tiles: readonly Tile[] = [
   }),
 ];
 
-export const maxComposed = tiles.length;
-
-/**
- * Composes product pictures into one image; the first is the large one. Best with squares. Stops
- * at the next picture when the signal aborts.
- */
-export async function composePictures(
-  sources: readonly Buffer[],
-  signal: AbortSignal,
-): Promise<Buffer> {
-  const sharp = await loadSharp();
+/** Composes product pictures into one image; the first is the large one. Best with squares. */
+export async function composePictures(sources: readonly Buffer[]): Promise<Buffer> {
   const layers: OverlayOptions[] = [];
   for (const [index, { left, top, width, height }] of tiles.entries()) {
     const source = sources[index];
     if (!source) break;
-    signal.throwIfAborted();
     layers.push({ ...(await drawPlate(width, height)), left, top });
     // Cover the whole tile: a product's shadow may reach the edge of its picture.
     const fitted = sharp(source).resize({ width, height, fit: 'cover' });
     layers.push({ ...(await toLayer(fitted)), left, top });
   }
-  signal.throwIfAborted();
   return sharp({ create: { ...canvas, channels: 3, background: paper } })
     .composite(layers)
     .jpeg({ quality: 82 })
@@ -72,7 +60,6 @@ async function drawPlate(width: number, height: number): Promise<OverlayOptions>
   const size = `width="${String(width)}" height="${String(height)}"`;
   const drawn = plates.get(size);
   if (drawn) return drawn;
-  const sharp = await loadSharp();
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>
     <radialGradient id="plate" cx="0.5" cy="0.38" r="0.9">
       <stop offset="0" stop-color="#fbf9f5"/><stop offset="1" stop-color="#e2dcd0"/>

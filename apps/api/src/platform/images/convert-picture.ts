@@ -2,7 +2,6 @@ import { createSingleFlight, createWorkQueue } from '@sirkito/process';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../log.ts';
 import type { PictureStore } from './store/picture-store.ts';
-import { loadSharp } from './load-sharp.ts';
 
 export type ConvertToWebp = (name: string, avif: Buffer, signal?: AbortSignal) => Promise<Buffer>;
 
@@ -42,7 +41,8 @@ export function createWebpConverter(
     cache.get(name) ?? share(name, (flight) => convert(name, avif, flight), signal);
 }
 
+/** In this process: the picture is ours. sharp is loaded when first needed, as it takes 60 MB. */
 async function encode(avif: Buffer): Promise<Buffer> {
-  const sharp = await loadSharp();
+  const { default: sharp } = await import('sharp');
   return sharp(avif).webp(encoding).toBuffer();
 }

@@ -1,9 +1,10 @@
 import { createWorkQueue, type WorkQueue } from '@sirkito/process';
+import { createPictureProcess } from './run-picture-work.ts';
 
-/**
- * Decoding and encoding of pictures, which would otherwise take all cores of this process. It rests
- * as long as it has worked: a photo can take seconds.
- */
+/** Decodes uploads and composes previews. */
+export const runPictureWork = createPictureProcess();
+
+/** Work for `runPictureWork`. It rests as long as it has worked: a photo can take seconds. */
 export const pictureQueue = createWorkQueue({ capacity: 8, restAfter: (workMs) => workMs });
 
 /** A preview takes about 100 ms. */

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import sharp, { type FormatEnum } from 'sharp';
 import { expect, test } from 'vitest';
 import { createFolderStore } from './store/folder-store.ts';
-import { decodePicture } from './decoding/decode-picture.ts';
+import { decodePicture } from './decode-picture.ts';
+import { pictureWork } from './picture-work.ts';
 import { storePicture } from './store-picture.ts';
 import type { PictureStore } from './store/picture-store.ts';
 
 const photo = (width: number, height: number, colour = '#c96f3b') =>
   sharp({ create: { width, height, channels: 4, background: colour } });
 const decodeAndStore = async (store: PictureStore, label: string, bytes: Buffer) => {
-  const picture = await decodePicture(bytes);
+  const picture = await pictureWork.encodeSizes(bytes);
   if (!picture) throw new Error('not a picture');
   return storePicture(store, label, picture);
 };

@@ -6,8 +6,7 @@ import { seedDemoProducts } from '#api/demo/seed-demo-products.ts';
 import { seedDemoPictures } from '#api/demo/seed-demo-images.ts';
 import { demoCatalogue } from '#api/testing/data/demo-catalogue.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { composePictures } from '#api/platform/images/compose-pictures.ts';
-import { pictureQueue, previewQueue } from '#api/platform/images/picture-queue.ts';
+import { pictureQueue, previewQueue, runPictureWork } from '#api/platform/images/picture-queue.ts';
 import { sampleBuilds } from '#api/demo/sample-builds.ts';
 
 const shop = testShop();
@@ -103,7 +102,8 @@ test('[SC-01] stops composing when the caller has left', async () => {
   const white = { width: 320, height: 320, channels: 3, background: '#fff' } as const;
   const source = await sharp({ create: white }).png().toBuffer();
   const caller = new AbortController();
-  const composing = composePictures([source, source, source, source, source], caller.signal);
+  const sources = [source, source, source, source, source];
+  const composing = runPictureWork('composePictures', [sources], caller.signal);
   caller.abort(new Error('gone'));
   await expect(composing).rejects.toThrow('gone');
 });

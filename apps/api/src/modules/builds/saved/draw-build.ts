@@ -5,8 +5,7 @@ import { AppError } from '@sirkito/contracts/errors';
 import { createSingleFlight } from '@sirkito/process';
 import { toPart, viewBuildParts, type BuildPart } from '#api/modules/catalog/index.ts';
 import { anyone, type Ctx } from '#api/platform/context.ts';
-import { composePictures, maxComposed } from '#api/platform/images/compose-pictures.ts';
-import { previewQueue } from '#api/platform/images/picture-queue.ts';
+import { previewQueue, runPictureWork } from '#api/platform/images/picture-queue.ts';
 import { readPicture, type PictureSources } from '#api/platform/images/read-picture.ts';
 
 export type DrawBuild = (ctx: Ctx, ids: readonly string[]) => Promise<Buffer>;
@@ -43,6 +42,8 @@ export function createBuildImages(pictures: PictureSources): DrawBuild {
   };
 }
 
+/** Places in the image: a large one and four small ones. */
+const maxComposed = 5;
 /** The case first, then the most important parts. */
 const order = ['pc_case', 'graphics_card', 'cpu', 'cpu_cooling', ...slots.map(({ id }) => id)];
 
@@ -74,7 +75,9 @@ async function compose(
     }),
   );
   const shown = [drawing, ...sources].filter((source) => source !== undefined);
-  return composePictures(shown.slice(0, maxComposed), signal);
+  const image = await runPictureWork('composePictures', [shown.slice(0, maxComposed)], signal);
+  if (!image) throw new AppError('server.overloaded');
+  return image;
 }
 
 /** Lines as in the storefront's drawings.css. Without texts: not every server has fonts. */

@@ -2,8 +2,7 @@ import { AppError } from '@sirkito/contracts/errors';
 import type { Picture } from '@sirkito/contracts/products/staff-schemas';
 import { type ActorContext, type Ctx, requireStaff } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
-import { decodePicture } from '#api/platform/images/decoding/decode-picture.ts';
-import { pictureQueue } from '#api/platform/images/picture-queue.ts';
+import { pictureQueue, runPictureWork } from '#api/platform/images/picture-queue.ts';
 import { storePicture } from '#api/platform/images/store-picture.ts';
 import type { PictureStore } from '#api/platform/images/store/picture-store.ts';
 import { imagePath } from '../product/image-path.ts';
@@ -42,7 +41,7 @@ export async function saveImages(
 export async function addImage(ctx: Ctx, store: PictureStore, bytes: Buffer): Promise<Picture> {
   requireStaff(ctx);
   return pictureQueue.run(async () => {
-    const picture = await decodePicture(bytes);
+    const picture = await runPictureWork('encodeSizes', [bytes]);
     if (!picture) throw new AppError('catalog.image_unreadable');
     const stored = await storePicture(store, 'upload', picture);
     const uploadedAt = ctx.now();

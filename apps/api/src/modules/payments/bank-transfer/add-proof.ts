@@ -2,8 +2,7 @@ import { AppError } from '@sirkito/contracts/errors';
 import { announceOrders, extendTransferReservation, lockOrder } from '#api/modules/orders/index.ts';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
-import { decodePicture } from '#api/platform/images/decoding/decode-picture.ts';
-import { pictureQueue } from '#api/platform/images/picture-queue.ts';
+import { pictureQueue, runPictureWork } from '#api/platform/images/picture-queue.ts';
 import { insertProof, listProofs } from '../payment/proofs.queries.ts';
 
 const limit = 5;
@@ -33,9 +32,8 @@ export async function addProof(ctx: Ctx, { orderId, picture }: ProofUpload): Pro
   await requireSlot();
   await pictureQueue.run(async () => {
     await requireSlot();
-    const decoded = await decodePicture(Buffer.from(picture, 'base64'));
-    if (!decoded) throw new AppError('payment.proof_unreadable');
-    const proof = await decoded.resized().webp({ quality: 75 }).toBuffer();
+    const proof = await runPictureWork('encodeProof', [Buffer.from(picture, 'base64')]);
+    if (!proof) throw new AppError('payment.proof_unreadable');
     await ctx.transact(async (tx) => {
       const { order, proofCount } = await requireProofSlot(tx, orderId, accountId);
       const [id, at] = [ctx.newId(), ctx.now()];

@@ -2,8 +2,7 @@ import { maxReviewPhotos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import { requireShop, requireShopper, type Ctx } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
-import { decodePicture } from '#api/platform/images/decoding/decode-picture.ts';
-import { pictureQueue } from '#api/platform/images/picture-queue.ts';
+import { pictureQueue, runPictureWork } from '#api/platform/images/picture-queue.ts';
 import { removePicture } from '#api/platform/images/remove-picture.ts';
 import { storePicture } from '#api/platform/images/store-picture.ts';
 import type { PictureStore } from '#api/platform/images/store/picture-store.ts';
@@ -40,7 +39,7 @@ export async function addPhoto(
   await requireSlot();
   return pictureQueue.run(async () => {
     await requireSlot();
-    const picture = await decodePicture(Buffer.from(photo, 'base64'));
+    const picture = await runPictureWork('encodeSizes', [Buffer.from(photo, 'base64')]);
     if (!picture) throw new AppError('review.photo_unreadable');
     const id = ctx.newId();
     const { file, width, height } = await storePicture(store, `review-${id}`, picture);
