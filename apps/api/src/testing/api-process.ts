@@ -8,7 +8,12 @@ import { startProgram } from './child-process.ts';
 const workspace = fileURLToPath(new URL('../../', import.meta.url));
 // Two folders deep like the production build, because the API finds its migrations from there.
 const programOf = (entry: Entry) => `${workspace}.data/test/${entry}.js`;
-type Entry = 'http' | 'worker';
+const sources = {
+  http: 'src/main/http.ts',
+  worker: 'src/main/worker.ts',
+  'picture-process': 'src/platform/images/picture-process.ts',
+};
+type Entry = keyof typeof sources;
 const bundled = new Map<Entry, Promise<void>>();
 
 /** Bundles a program once per test worker, which halves the start-up time of each process. */
@@ -18,7 +23,7 @@ async function bundle(entry: Entry): Promise<void> {
   };
   const draft = `${programOf(entry)}.${String(process.pid)}`;
   await build({
-    entryPoints: [`${workspace}src/main/${entry}.ts`],
+    entryPoints: [workspace + sources[entry]],
     outfile: draft,
     bundle: true,
     platform: 'node',
@@ -56,6 +61,8 @@ export async function startApiProcess(
   databaseUrl: string,
   env: Record<string, string> = {},
 ): Promise<ApiProcess> {
+  // The API starts it when it gets a picture.
+  await bundledProgram('picture-process');
   return startApiBuild(await bundledProgram('http'), databaseUrl, env);
 }
 
