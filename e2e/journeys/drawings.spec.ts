@@ -1,4 +1,4 @@
-import { listParts, pathOf } from '../fixtures/parts.ts';
+import { comparePath, listParts, pathOf } from '../fixtures/parts.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
 const isDrawingCode = (url: string) => /\/(?:part-drawing|scale-drawing)-/.test(url);
@@ -24,6 +24,28 @@ test.describe('without JavaScript', () => {
       await expect(drawing.getByText(number, { exact: true })).toHaveCount(1);
     });
   }
+});
+
+test.describe('a shared build without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[DR-08] shows its drawing on the page and on paper', async ({ page, request, shop }) => {
+    const [pcCase] = await listParts(request, shop.web, 'pc_case');
+    const [card] = await listParts(request, shop.web, 'graphics_card');
+    await page.goto(`/shop/build?parts=${pcCase?._id},${card?._id}`);
+    const drawing = page.getByRole('img', { name: /with the parts to scale$/ });
+    await expect(drawing).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Measures of the build' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(drawing).toBeVisible();
+  });
+
+  test('[DR-07] compare shows its products at one scale', async ({ page, request, shop }) => {
+    const cards = (await listParts(request, shop.web, 'graphics_card')).slice(0, 3);
+    await page.goto(comparePath(cards));
+    const drawings = page.getByRole('img', { name: /at one scale with the others$/ });
+    await expect(drawings.filter({ visible: true })).toHaveCount(3);
+  });
 });
 
 test('[DR-03] a product page loads no code of drawings before the first interaction', async ({

@@ -3,6 +3,7 @@ import { catalogPart, catalogue } from '../testing/catalogue.ts';
 import { drawingProblems } from '../testing/drawing-problems.ts';
 import { part } from '../testing/parts.ts';
 import { drawPart } from './draw-part.ts';
+import { drawSideBySide } from './draw-side-by-side.ts';
 
 const parts = [...catalogue.values()];
 const drawn = parts.filter((one) => drawPart(one, { width: 328 }));
@@ -38,6 +39,36 @@ describe.each([328, 640])('[DR-02] %i px wide', (width) => {
     });
     expect(problems).toEqual([]);
   });
+});
+
+describe.each([112, 184])('[DR-07] %i px wide', (width) => {
+  test('up to four parts of a category stand side by side without a clash', () => {
+    const groups = [...Map.groupBy(drawn, ({ categoryId }) => categoryId).values()].flatMap((own) =>
+      Array.from({ length: Math.ceil(own.length / 4) }, (_, index) =>
+        own.filter((_one, at) => at % Math.ceil(own.length / 4) === index),
+      ),
+    );
+    const problems = groups.flatMap((group) =>
+      drawSideBySide(group, { width }).flatMap((drawing, index) => {
+        const name = group[index]?.name ?? '';
+        return drawing ? drawingProblems(drawing).map((text) => `${name}: ${text}`) : [name];
+      }),
+    );
+    expect(problems).toEqual([]);
+  });
+});
+
+test('[DR-07] parts side by side have one scale', () => {
+  const card = (gpuLengthMm: number) => part('graphics_card', { gpuLengthMm });
+  const [short, long] = drawSideBySide([card(150), card(300)], { width: 184 }).map((drawing) => {
+    const measure = drawing?.shapes.find((shape) => 'd' in shape && shape.kind === 'extension');
+    const ends = measure && 'd' in measure ? measure.d.matchAll(/M([\d.]+) /g) : [];
+    const [from = 0, to = 0] = [...ends].map(([, x]) => Number(x));
+    return to - from;
+  });
+  expect(short).toBeGreaterThan(50);
+  expect(long).toBeCloseTo(2 * (short ?? 0), 0);
+  expect(drawSideBySide([card(150), part('graphics_card', {})], { width: 184 })).toHaveLength(2);
 });
 
 test('[DR-01] a drawing and its table have the same measures', () => {

@@ -33,9 +33,12 @@ const [left, top, below] = [30, 26, 44];
 /** Left of a view without one, for ticks and dashed outlines. */
 const overlap = 8;
 
+/** Returns what to draw of a part; undefined if nothing states or fixes its size. */
+export const sheetOf = (part: Part): PartSheet | undefined => sheets[part.categoryId]?.(part);
+
 /** Draws a part from two sides with its measures; undefined if nothing states or fixes its size. */
 export function drawPart(part: Part, { width }: { width: number }): Drawing | undefined {
-  const sheet = sheets[part.categoryId]?.(part);
+  const sheet = sheetOf(part);
   if (!sheet) return undefined;
   const pen = new Pen(new Sheet(width));
   const height = layOut(pen, sheet.columns, width);

@@ -16,7 +16,10 @@ export type CompareQuery = z.output<typeof CompareQuery>;
 export type CompareQueryInput = z.input<typeof CompareQuery>;
 
 /** A product in a comparison. */
-const ComparedProduct = ProductCard.extend({ specifications: z.array(SpecificationGroup) });
+const ComparedProduct = ProductCard.extend({
+  attributes: z.record(z.string(), z.unknown()),
+  specifications: z.array(SpecificationGroup),
+});
 export type ComparedProduct = z.output<typeof ComparedProduct>;
 
 export const CompareReply = z.object({

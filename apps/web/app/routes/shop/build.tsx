@@ -5,10 +5,14 @@ import {
   purposes,
   type Purpose,
 } from '@sirkito/commerce';
+import { drawBuild, type Drawing } from '@sirkito/compatibility/drawings';
+import type { BuildPart } from '@sirkito/contracts/builds/schemas';
 import { buildFitPaths } from '@sirkito/contracts/builds/fit-paths';
 import { buildsPaths } from '@sirkito/contracts/builds/paths';
 import { data, redirect } from 'react-router';
 import { BuildPage, type ShownBuild } from '#web/storefront/builder/saved/build-page.tsx';
+import { drawnWidths, partOf } from '#web/storefront/drawings/part-of.ts';
+import { ScaleDrawing } from '#web/storefront/drawings/scale-drawing.tsx';
 import { useAddItems } from '#web/storefront/cart/add/use-add-items.ts';
 import type { Api } from '#web/lib/api/api-client.ts';
 import { pageMeta } from '#web/lib/seo/page-meta.ts';
@@ -26,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (ready) return viewReady(api, ready);
   if (parts) return viewParts(api, parts, (query.get('name') ?? '').slice(0, 60));
   if (budget) return suggest(api, Number(budget), query.get('purpose') ?? '');
-  return data({ shown: undefined, path: '' }, { status: 404 });
+  return data({ shown: undefined, path: '', drawings: [] }, { status: 404 });
 }
 
 async function viewParts(api: Api, ids: string, name: string) {
@@ -34,7 +38,8 @@ async function viewParts(api: Api, ids: string, name: string) {
   const title = name || 'Shared build';
   const shown: ShownBuild = { ...noSuggestion, name: title, about: undefined, parts };
   const path = shopPaths.build({ name, parts: parts.map(({ _id }) => _id) });
-  return data({ shown, path, isOwn: true }, { status: parts.length > 0 ? 200 : 404 });
+  const drawings = draw(parts);
+  return data({ shown, path, drawings, isOwn: true }, { status: parts.length > 0 ? 200 : 404 });
 }
 
 async function viewReady(api: Api, slug: string) {
@@ -45,7 +50,7 @@ async function viewReady(api: Api, slug: string) {
   const ids = build.parts.map(({ _id }) => _id).join(',');
   const { data: parts } = await api(buildsPaths.parts, { query: { ids } });
   const shown: ShownBuild = { ...noSuggestion, name: build.name, about: build.summary, parts };
-  return data({ shown, path: shopPaths.readyBuild(slug) });
+  return data({ shown, path: shopPaths.readyBuild(slug), drawings: draw(parts) });
 }
 
 async function suggest(api: Api, asked: number, requestedPurpose: string) {
@@ -69,8 +74,13 @@ async function suggest(api: Api, asked: number, requestedPurpose: string) {
         ? `${formatPesosInText(budget)} isn't enough for ${inText(purposeNames[purpose])}.${least}`
         : undefined,
   };
-  return data({ shown, path: `/shop/build?budget=${budget}&purpose=${purpose}`, isOwn: true });
+  const path = `/shop/build?budget=${budget}&purpose=${purpose}`;
+  return data({ shown, path, drawings: draw(suggestion.parts), isOwn: true });
 }
+
+/** Drawn here, so that browsers don't load the code. */
+const draw = (parts: readonly BuildPart[]): (Drawing | undefined)[] =>
+  drawnWidths.map((width) => drawBuild(parts.map(partOf), { width }));
 
 /** Lowercases the first letter, for use inside a sentence. */
 const inText = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
@@ -94,10 +104,21 @@ const pictureOf = ({ parts }: ShownBuild): string | undefined =>
     ? `${buildFitPaths.picture.path}?parts=${parts.map(({ _id }) => _id).join(',')}`
     : undefined;
 
-export default function BuildRoute({ loaderData: { shown } }: Route.ComponentProps) {
+export default function BuildRoute({ loaderData: { shown, drawings } }: Route.ComponentProps) {
   const addAll = useAddItems();
   return shown && (shown.parts.length > 0 || shown.problem) ? (
-    <BuildPage shown={shown} addAll={addAll} />
+    <BuildPage
+      shown={shown}
+      addAll={addAll}
+      drawing={
+        drawings.some(Boolean) && (
+          <section className="mt-section">
+            <h2 className="mb-6 text-title font-[560]">To scale</h2>
+            <ScaleDrawing drawings={drawings} caption="Measures of the build" />
+          </section>
+        )
+      }
+    />
   ) : (
     <NotFoundNotice />
   );

@@ -1,8 +1,12 @@
+import { drawSideBySide, type Shape } from '@sirkito/compatibility/drawings';
 import { catalogPaths } from '@sirkito/contracts/catalog/paths';
+import { Fragment } from 'react';
 import { data } from 'react-router';
 import { maxCompared } from '#web/storefront/catalog/compare/compare-choice.ts';
 import { ComparePage } from '#web/storefront/catalog/compare/compare-page.tsx';
-import { readIds } from '#web/storefront/catalog/compare/comparison.ts';
+import { readIds, splitByCategory } from '#web/storefront/catalog/compare/comparison.ts';
+import { partOf } from '#web/storefront/drawings/part-of.ts';
+import { DrawingSvg } from '#web/storefront/drawings/scale-drawing.tsx';
 import { pageMeta } from '#web/lib/seo/page-meta.ts';
 import { apiContext } from '#web/lib/api/request-context.ts';
 import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
@@ -10,11 +14,15 @@ import type { Route } from './+types/compare.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ids = readIds(new URL(request.url).searchParams.get('ids'), maxCompared);
-  if (ids.length === 0) return data({ requestedCount: 0, products: [] });
+  if (ids.length === 0) return data({ requestedCount: 0, products: [], sizes: [] });
   const call = context.get(apiContext)(catalogPaths.compare, { query: { ids: ids.join(',') } });
   const { data: products, pricesHoldUntil } = await call;
   const headers = pricesHoldUntil ? { expires: new Date(pricesHoldUntil).toUTCString() } : {};
-  return data({ requestedCount: ids.length, products }, { headers });
+  // Drawn here, so that browsers don't load the code.
+  const parts = splitByCategory(products).compared.map(partOf);
+  const [narrow, wide] = [112, 184].map((width) => drawSideBySide(parts, { width }));
+  const sizes = parts.map((_, index) => ({ narrow: narrow?.[index], wide: wide?.[index] }));
+  return data({ requestedCount: ids.length, products, sizes }, { headers });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -29,5 +37,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function CompareRoute({ loaderData }: Route.ComponentProps) {
-  return <ComparePage {...loaderData} />;
+  const { sizes, ...rest } = loaderData;
+  const cells = sizes.map(
+    ({ narrow, wide }, index) =>
+      narrow &&
+      wide && (
+        // oxlint-disable-next-line react/no-array-index-key -- one per column
+        <Fragment key={index}>
+          <DrawingSvg drawing={narrow} className="sm:hidden" />
+          <DrawingSvg drawing={wide} className="max-sm:hidden" />
+        </Fragment>
+      ),
+  );
+  const measures = sizes.map(({ narrow }) => narrow?.shapes.flatMap(textOf).join(' '));
+  const drawings = { cells, differ: new Set(measures).size > 1 };
+  return <ComparePage {...rest} drawings={drawings} />;
 }
+
+const textOf = (shape: Shape) => ('text' in shape ? [shape.text] : []);

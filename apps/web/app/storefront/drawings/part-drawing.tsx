@@ -1,9 +1,10 @@
 import { drawPart } from '@sirkito/compatibility/drawings';
-import { partOf, type DrawnProduct } from './part-of.ts';
+import { drawnWidths, partOf, type DrawnProduct } from './part-of.ts';
 import { ScaleDrawing } from './scale-drawing.tsx';
 
 /** Draws a product from two sides with its measures. */
 export function PartDrawing({ product }: { product: DrawnProduct }) {
   const part = partOf(product);
-  return <ScaleDrawing draw={(width) => drawPart(part, { width })} caption="Dimensions" />;
+  const drawings = drawnWidths.map((width) => drawPart(part, { width }));
+  return <ScaleDrawing drawings={drawings} caption="Dimensions" />;
 }

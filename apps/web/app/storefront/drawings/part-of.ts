@@ -14,3 +14,6 @@ export const partOf = ({ _id, name, category, attributes }: DrawnProduct): Part 
   // The API validates attributes on write, but their reply schema leaves the values open.
   attributes: attributes as Attributes,
 });
+
+/** Widths in pixels of a drawing on phones and on wider pages. */
+export const drawnWidths = [328, 640];

@@ -1,17 +1,13 @@
 import type { Drawing, Row, Shape } from '@sirkito/compatibility/drawings';
 
 interface ScaleDrawingProps {
-  /** Draws at a width in pixels. */
-  draw: (width: number) => Drawing | undefined;
+  /** For phones and for wider pages, because text stays 11 px. */
+  drawings: readonly (Drawing | undefined)[];
   caption: string;
 }
 
-/** Text stays 11 px, so there is a drawing for phones and one for wider pages. */
-const [narrow, wide] = [328, 640];
-
 /** A drawing to scale and the table that says the same. */
-export function ScaleDrawing({ draw, caption }: ScaleDrawingProps) {
-  const [small, large] = [draw(narrow), draw(wide)];
+export function ScaleDrawing({ drawings: [small, large], caption }: ScaleDrawingProps) {
   if (!small || !large) return null;
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[40rem_minmax(0,1fr)] lg:items-start">
@@ -27,7 +23,12 @@ export function ScaleDrawing({ draw, caption }: ScaleDrawingProps) {
   );
 }
 
-function DrawingSvg({ drawing, className }: { drawing: Drawing; className: string }) {
+interface DrawingSvgProps {
+  drawing: Pick<Drawing, 'title' | 'width' | 'height' | 'shapes'>;
+  className: string;
+}
+
+export function DrawingSvg({ drawing, className }: DrawingSvgProps) {
   const { title, width, height, shapes } = drawing;
   return (
     <svg

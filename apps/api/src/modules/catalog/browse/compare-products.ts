@@ -28,5 +28,6 @@ export async function compareProducts(
 
 const toComparedProduct = (row: CardRowWithAttributes, now: Date) => ({
   ...toCard(row, now),
+  attributes: row.attributes,
   specifications: specificationTable(row.card.category.id, row.attributes),
 });

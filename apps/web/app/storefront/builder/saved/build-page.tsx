@@ -1,6 +1,6 @@
 import type { Purpose } from '@sirkito/commerce';
 import type { BuildPart } from '@sirkito/contracts/builds/schemas';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { openBuild } from '#web/lib/storage/stored-build.ts';
 import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
@@ -27,8 +27,14 @@ export interface ShownBuild {
   asked?: { budget: number; purpose: Purpose };
 }
 
+interface BuildPageProps {
+  shown: ShownBuild;
+  addAll: AddAll;
+  drawing: ReactNode;
+}
+
 /** Shows a build read-only, with its verdict. Works without JavaScript. */
-export function BuildPage({ shown, addAll }: { shown: ShownBuild; addAll: AddAll }) {
+export function BuildPage({ shown, addAll, drawing }: BuildPageProps) {
   const { name, about, parts, reasons, problem, asked } = shown;
   const build = useMemo(() => viewBuild(parts), [parts]);
   const navigate = useNavigate();
@@ -80,6 +86,7 @@ export function BuildPage({ shown, addAll }: { shown: ShownBuild; addAll: AddAll
           </aside>
         </div>
       )}
+      {drawing}
     </div>
   );
 }

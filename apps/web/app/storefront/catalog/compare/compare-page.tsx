@@ -6,16 +6,17 @@ import { MoreLink } from '#web/ui/buttons/more-link.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Notice, NoticeActions } from '#web/ui/notice.tsx';
 import { compareChoice, maxCompared, toChoice } from './compare-choice.ts';
-import { CompareTable } from './compare-table.tsx';
+import { CompareTable, type Drawings } from './compare-table.tsx';
 import { splitByCategory } from './comparison.ts';
 
 interface ComparePageProps {
   /** Number of ids in the query; products no longer sold are missing from the list. */
   requestedCount: number;
   products: readonly ComparedProduct[];
+  drawings: Drawings;
 }
 
-export function ComparePage({ requestedCount, products }: ComparePageProps) {
+export function ComparePage({ requestedCount, products, drawings }: ComparePageProps) {
   const { compared, skipped } = splitByCategory(products);
   const [first] = compared;
   if (!first) return <NothingToCompare />;
@@ -58,7 +59,7 @@ export function ComparePage({ requestedCount, products }: ComparePageProps) {
           <Note kind="info">Products we no longer sell were left out.</Note>
         )}
       </div>
-      <CompareTable products={compared} />
+      <CompareTable products={compared} drawings={drawings} />
     </div>
   );
 }

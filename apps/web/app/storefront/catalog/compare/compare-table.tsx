@@ -1,5 +1,5 @@
 import type { ComparedProduct } from '@sirkito/contracts/catalog/compare-schemas';
-import { use } from 'react';
+import { use, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CardAction } from '#web/lib/interaction/card-action.ts';
 import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
@@ -13,14 +13,25 @@ import { compareFacts, type ComparedRow } from './comparison.ts';
 const label = 'sticky left-0 z-1 bg-surface pr-2 text-left font-normal max-md:pl-gutter sm:pr-3';
 const cell = 'border-t border-line px-2 py-2.5 align-top sm:px-3';
 
+/** Products from one side at one scale; undefined without a size. */
+export interface Drawings {
+  cells: readonly ReactNode[];
+  differ: boolean;
+}
+
+interface CompareTableProps {
+  products: readonly ComparedProduct[];
+  drawings: Drawings;
+}
+
 /** Products in columns, specs in rows. Spec names stay in view while products scroll. */
-export function CompareTable({ products }: { products: readonly ComparedProduct[] }) {
+export function CompareTable({ products, drawings }: CompareTableProps) {
   return (
     <div
       role="region"
       aria-label="Comparison"
       tabIndex={0}
-      className="overflow-x-auto max-md:-mx-gutter"
+      className="relative overflow-x-auto max-md:-mx-gutter"
     >
       <table className="w-full table-fixed border-separate border-spacing-0 text-small">
         <colgroup>
@@ -38,6 +49,22 @@ export function CompareTable({ products }: { products: readonly ComparedProduct[
             ))}
           </tr>
         </thead>
+        {drawings.cells.some(Boolean) && (
+          <tbody>
+            <tr>
+              <th scope="row" className={`${label} border-t border-line py-2.5 align-top`}>
+                {drawings.differ && <Differs />}
+                <span className="text-body font-[520]">Size</span>
+                <span className="block text-ink-muted">To one scale, in mm</span>
+              </th>
+              {products.map(({ _id }, index) => (
+                <td key={_id} className={cell}>
+                  {drawings.cells[index] ?? <span className="text-ink-faint">Not verified</span>}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        )}
         {compareFacts(products).map(({ group, rows }) => (
           <tbody key={group}>
             <tr>
