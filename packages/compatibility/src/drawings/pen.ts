@@ -132,7 +132,7 @@ export class Pen {
     if (text === '') return;
     const name = kind === 'measure' ? 'text' : `${kind}-text`;
     if (isInside) {
-      const spot = (y: number) => [middle, at + y, 'middle'] as const;
+      const spot = (below: number) => [middle, at + below, 'middle'] as const;
       this.#sheet.write(name, text, spot(baseline), spot(-6), spot(14), spot(26));
     } else {
       const [left, right] = [Math.min(x1, x2) - 8, Math.max(x1, x2) + 8];
