@@ -8,7 +8,7 @@ const shop = testShop();
 beforeAll(() => newLocalities(shop));
 
 /** `INVOICE_HISTORIES=100000` for the long form. */
-const histories = scaleOf('INVOICE_HISTORIES', 1_000);
+const histories = scaleOf('INVOICE_HISTORIES', 500);
 const steps = 8;
 
 /**
